@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, NatsContext, ServerNats } from '@nestjs/microservices';
 import { ServiceError } from '@rampart/contracts';
@@ -18,9 +19,11 @@ import {
   ACCOUNT_HEADER,
   REPEAT_HEADER,
   REQUEST_ID_HEADER,
+  subjectOfReplica,
   TIME_LEFT_HEADER,
   TRACEPARENT_HEADER,
   toWire,
+  type WireReply,
 } from './wire';
 
 /** For commands without an account, such as looking up a key: they share permits like one account. */
@@ -47,6 +50,8 @@ export interface ServingOptions {
  */
 export class NatsServerStrategy extends ServerNats implements CustomTransportStrategy {
   private readonly drained: Subscription[] = [];
+  /** This replica's own name, part of the subjects on which it alone is addressed. */
+  private readonly replica = randomBytes(6).toString('hex');
   private readonly ages = new SenderAges();
   private onIdle: (() => void) | undefined;
 
@@ -61,20 +66,12 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   override async listen(callback: (error?: unknown) => void): Promise<void> {
-    const { connection } = this.link;
     for (const subject of this.messageHandlers.keys()) {
-      this.drained.push(
-        connection.subscribe(subject, {
-          queue: this.queue,
-          callback: (error, message) => {
-            if (error) this.log.error({ err: error, subject }, 'NATS refused a subscription');
-            else void this.handleMessage(subject, message);
-          },
-        }),
-      );
+      this.subscribe(subject, subject, { queue: this.queue });
+      this.subscribe(subjectOfReplica(subject, this.replica), subject, {});
     }
     // Resolves only once the server knows every subscription, so that "ready" means reachable.
-    await connection.flush().then(() => callback(), callback);
+    await this.link.connection.flush().then(() => callback(), callback);
   }
 
   override async close(): Promise<void> {
@@ -82,6 +79,18 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
       await Promise.all(this.drained.splice(0).map((subscription) => subscription.drain()));
     }
     await this.waitUntilIdle();
+  }
+
+  private subscribe(to: string, subject: string, options: { readonly queue?: string }): void {
+    this.drained.push(
+      this.link.connection.subscribe(to, {
+        ...options,
+        callback: (error, message) => {
+          if (error) this.log.error({ err: error, subject: to }, 'NATS refused a subscription');
+          else void this.handleMessage(subject, message);
+        },
+      }),
+    );
   }
 
   override async handleMessage(subject: string, message: Msg): Promise<void> {
@@ -164,10 +173,12 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     }
   }
 
-  private reply(message: Msg, packet: object): void {
+  private reply(message: Msg, packet: Omit<WireReply, 'replica'>): void {
     if (!message.reply) return;
     this.link.writes.hold();
-    message.respond(JSON.stringify(packet));
+    // Nest's own client takes an envelope with a field that it does not know for the answer itself.
+    const isOurs = message.headers?.has(TIME_LEFT_HEADER) === true;
+    message.respond(JSON.stringify(isOurs ? { ...packet, replica: this.replica } : packet));
   }
 
   private async waitUntilIdle(): Promise<void> {

@@ -18,7 +18,12 @@ export interface WireReply {
   readonly response?: unknown;
   readonly err?: unknown;
   readonly isDisposed?: boolean;
+  /** Which replica answered; only to callers that state how long they wait. */
+  readonly replica?: string;
 }
+
+/** The subject of a command that one replica alone is to carry out. */
+export const subjectOfReplica = (subject: string, replica: string): string => `${subject}.${replica}`;
 
 /** NATS headers that carry the request's context from service to service. */
 export const REQUEST_ID_HEADER = 'Rampart-Request-Id';

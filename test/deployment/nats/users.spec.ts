@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENTS, SERVICE_NAMES, type ServiceName, subjectOf } from '@rampart/contracts';
+import { subjectOfReplica } from '@rampart/rpc';
 import { askedSubjects, noticeSubjects, sourceTextOf } from './asked-commands.fixture';
 import { readNatsUsers } from './nats-users.fixture';
 
@@ -9,9 +10,10 @@ const users = readNatsUsers(readFileSync(join(__dirname, '../../../docs/nats/ram
 describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
   const user = users.find(({ name }) => name === service);
 
-  it('may ask the commands that its code asks, tell its replicas what its code tells them, and no more', () => {
+  it('may send the commands that its code sends, to any replica or a certain one, and its notices, and no more', () => {
     const allowed = user?.publish.filter((subject) => /^(?:cmd|evt)\./.test(subject)) ?? [];
-    expect(allowed.toSorted()).toEqual([...askedSubjects(service), ...noticeSubjects(service)].sort());
+    const sent = askedSubjects(service).flatMap((subject) => [subject, subjectOfReplica(subject, '*')]);
+    expect(allowed.toSorted()).toEqual([...sent, ...noticeSubjects(service)].sort());
   });
 
   it('hears its own commands, its own notices and the answers to its own questions, and nothing else', () => {

@@ -5,7 +5,7 @@ import {
   type MsgHdrs,
 } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
-import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
+import { type Command, type ErrorKind, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { currentRequestContext, type Span, traced } from '@rampart/telemetry';
 import { writeTimeLeft } from '../deadline/time-left';
 import { NatsLink } from '../link/nats-link';
@@ -14,10 +14,12 @@ import {
   fromWire,
   REPEAT_HEADER,
   REQUEST_ID_HEADER,
+  subjectOfReplica,
   TIME_LEFT_HEADER,
   TRACEPARENT_HEADER,
   type WireReply,
 } from '../wire';
+import { type Choice, ReplicaChoice } from './replica-choice';
 import { type Answer, ReplyInbox } from './reply-inbox';
 
 /** Share of a repeat-safe command's deadline that the first attempt may use before another replica is tried. */
@@ -30,6 +32,8 @@ const FIRST_ATTEMPT_SHARE = 0.5;
 @Injectable()
 export class RpcClient {
   private readonly inbox: ReplyInbox;
+  /** By subject. */
+  private readonly choices = new Map<string, ReplicaChoice>();
 
   constructor(private readonly link: NatsLink) {
     this.inbox = new ReplyInbox(link.connection, link.writes, link.inboxPrefix);
@@ -37,8 +41,8 @@ export class RpcClient {
 
   /**
    * Sends a command and waits for its reply, within the command's deadline and within what is left of the deadline of
-   * the request being served. A repeat-safe command whose first attempt times out is sent once more, marked as a repeat
-   * in the context of the serving replica.
+   * the request being served, to the replica that is expected to answer first. A repeat-safe command whose first attempt
+   * times out is sent once more, to another replica and marked as a repeat in the context of the serving one.
    *
    * @throws ServiceError the service's own error; `unavailable` when NATS is down or no replica listens
    *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time;
@@ -66,38 +70,87 @@ export class RpcClient {
     if (span) headers.set(TRACEPARENT_HEADER, span.traceparent);
     const budgetMs = deadlineAt - now;
     const firstMs = command.repeatSafe ? budgetMs * FIRST_ATTEMPT_SHARE : budgetMs;
-    let message = await this.attempt(command, payload, headers, firstMs);
-    if (message === null && command.repeatSafe) {
+    let attempt = await this.attempt(command, payload, headers, firstMs);
+    if (attempt.packet === null && command.repeatSafe) {
       headers.set(REPEAT_HEADER, '1');
       headers.set(TIME_LEFT_HEADER, writeTimeLeft(Math.max(1, deadlineAt - performance.now())));
       span?.describe({ 'rampart.attempts': 2 });
-      message = await this.attempt(command, payload, headers, deadlineAt - performance.now());
+      attempt = await this.attempt(
+        command,
+        payload,
+        headers,
+        deadlineAt - performance.now(),
+        attempt.replica,
+      );
     }
-    if (message === null) throw deadlineExceeded(command, true);
-    return readReply(command, message);
+    if (attempt.packet === null) throw deadlineExceeded(command, true);
+    return readReply(command, attempt.packet);
   }
 
-  /** @returns null when the attempt timed out. */
+  /** @param except the replica that left an earlier attempt unanswered. */
   private async attempt(
     command: Command,
     payload: string,
     headers: MsgHdrs,
     timeoutMs: number,
-  ): Promise<Msg | null> {
-    const answer = await this.ask(command, payload, headers, Math.max(1, Math.ceil(timeoutMs)));
-    if (answer === 'timeout') return null;
-    if (answer === 'no_responders') throw notInstalled(command);
-    return answer.message;
+    except: string | null = null,
+  ): Promise<Attempt> {
+    const choices = this.choicesOf(command);
+    const choice = choices.begin(except);
+    const answer = await this.ask(command, choice, payload, headers, Math.max(1, Math.ceil(timeoutMs)));
+    if (answer === 'timeout') {
+      choices.unanswered(choice);
+      return { packet: null, replica: choice.replica };
+    }
+    if (answer !== 'no_responders') {
+      const packet = readPacket(command, answer.message);
+      choices.answered(choice, packet.replica, isFault(packet));
+      return { packet, replica: choice.replica };
+    }
+    if (choice.replica === null) throw notInstalled(command);
+    // Nobody has the request yet: the replica stopped since its last answer.
+    choices.gone(choice.replica);
+    return this.attempt(command, payload, headers, timeoutMs, except);
   }
 
-  private async ask(command: Command, payload: string, headers: MsgHdrs, timeoutMs: number): Promise<Answer> {
+  private choicesOf({ subject }: Command): ReplicaChoice {
+    let choices = this.choices.get(subject);
+    if (choices === undefined) {
+      choices = new ReplicaChoice();
+      this.choices.set(subject, choices);
+    }
+    return choices;
+  }
+
+  private async ask(
+    command: Command,
+    choice: Choice,
+    payload: string,
+    headers: MsgHdrs,
+    timeoutMs: number,
+  ): Promise<Answer> {
+    const { subject } = command;
+    const to = choice.replica === null ? subject : subjectOfReplica(subject, choice.replica);
     try {
-      return await this.inbox.ask(command.subject, payload, headers, timeoutMs);
+      return await this.inbox.ask(to, payload, headers, timeoutMs);
     } catch (error) {
+      this.choicesOf(command).unanswered(choice);
       throw error instanceof InvalidArgumentError ? tooLarge(command, error) : unreachable(command, error);
     }
   }
 }
+
+interface Attempt {
+  /** Null when the attempt timed out. */
+  readonly packet: WireReply | null;
+  /** The replica to which it was addressed; null when NATS chose. */
+  readonly replica: string | null;
+}
+
+/** Kinds of errors for which a service is to blame, not the request. */
+const FAULTS: ReadonlySet<unknown> = new Set<ErrorKind>(['internal', 'unavailable', 'deadline']);
+
+const isFault = ({ err }: WireReply): boolean => FAULTS.has((Object(err) as { kind?: unknown }).kind);
 
 function contextHeaders(requestId: string | undefined, leftMs: number, request: unknown): MsgHdrs {
   const { accountId } = Object(request) as { readonly accountId?: unknown };
@@ -108,8 +161,7 @@ function contextHeaders(requestId: string | undefined, leftMs: number, request: 
   return headers;
 }
 
-function readReply<C extends Command>(command: C, message: Msg): ReplyOf<C> {
-  const packet = readPacket(command, message);
+function readReply<C extends Command>(command: C, packet: WireReply): ReplyOf<C> {
   if (packet.err !== undefined && packet.err !== null) throw fromWire(packet.err);
   const parsed = command.reply.safeParse(packet.response);
   if (parsed.success) return parsed.data as ReplyOf<C>;

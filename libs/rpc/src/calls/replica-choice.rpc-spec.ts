@@ -1,0 +1,108 @@
+import { ServiceError } from '@rampart/contracts';
+import { testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { NatsLink } from '../link/nats-link';
+import { type Script, speakAgain, speakOnce, startReplica } from '../scripted-replica.fixture';
+import type { RunningService } from '../start-service';
+import { RpcClient } from './rpc-client';
+
+const SCRIPTS = ['one', 'other'] as const;
+
+let link: NatsLink;
+let client: RpcClient;
+let replicas: RunningService[];
+let asked: Record<(typeof SCRIPTS)[number], number>;
+let scripts: Record<(typeof SCRIPTS)[number], Script>;
+
+beforeEach(async () => {
+  asked = { one: 0, other: 0 };
+  scripts = { one: (text) => ({ text }), other: (text) => ({ text }) };
+  link = await NatsLink.open(testNatsUrl(), 'choice-spec', pino({ level: 'silent' }));
+  client = new RpcClient(link);
+  replicas = await Promise.all(SCRIPTS.map((name) => start(name)));
+});
+afterEach(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await link.close();
+});
+
+/** Handlers that never answer hold up a stopping replica for its grace period. */
+const start = (name: (typeof SCRIPTS)[number]) =>
+  startReplica(
+    testNatsUrl(),
+    (text) => {
+      asked[name] += 1;
+      return scripts[name](text);
+    },
+    20,
+  );
+
+/** Calls one after another until both replicas have been met. */
+async function meetBoth(): Promise<void> {
+  for (let calls = 0; asked.one === 0 || asked.other === 0 || calls < 40; calls += 1) await speak();
+  asked = { one: 0, other: 0 };
+}
+
+const speak = () => client.call(speakOnce, { text: 'x' });
+
+test('of two replicas that are as fast, both work', async () => {
+  await meetBoth();
+  await Promise.all(Array.from({ length: 100 }, speak));
+  expect(Math.min(asked.one, asked.other)).toBeGreaterThan(10);
+});
+
+test('a replica that stands still gets a few calls, not half of them', async () => {
+  await meetBoth();
+  scripts.other = () => new Promise<never>(() => {});
+  const callers = Array.from({ length: 4 }, async () => {
+    for (let call = 0; call < 50; call += 1) {
+      // The caller of an unanswered call waits on; the others work.
+      await Promise.race([speak(), new Promise((resolve) => setTimeout(resolve, 200))]);
+    }
+  });
+  await Promise.all(callers);
+  expect(asked.one + asked.other).toBe(200);
+  expect(asked.other).toBeLessThan(20);
+});
+
+test('a repeat-safe command that a still replica was sent is carried out by the other', async () => {
+  await meetBoth();
+  for (let call = 0; call < 40; call += 1) await client.call(speakAgain, { text: 'x' });
+  asked = { one: 0, other: 0 };
+  scripts.other = () => new Promise<never>(() => {});
+  const replies = await Promise.all(Array.from({ length: 20 }, () => client.call(speakAgain, { text: 'x' })));
+  expect(replies).toHaveLength(20);
+  expect(asked.other).toBeGreaterThan(0);
+}, 20_000);
+
+test('a replica that fails at once gets fewer calls than one that works', async () => {
+  await meetBoth();
+  scripts.other = () => {
+    throw new ServiceError('unavailable', { message: 'Not now.' });
+  };
+  let failed = 0;
+  for (let call = 0; call < 200; call += 1) {
+    await speak().catch(() => {
+      failed += 1;
+    });
+  }
+  expect(failed).toBe(asked.other);
+  expect(failed).toBeLessThan(20);
+});
+
+test('calls to a replica that has stopped go to another, without an error and without being carried out twice', async () => {
+  await meetBoth();
+  await replicas[1]?.close();
+  for (let call = 0; call < 50; call += 1) await speak();
+  expect(asked).toEqual({ one: 50, other: 0 });
+});
+
+test('a replica that starts later gets its share', async () => {
+  await replicas[1]?.close();
+  for (let call = 0; call < 40; call += 1) await speak();
+  asked = { one: 0, other: 0 };
+  replicas[1] = await start('other');
+  const until = Date.now() + 20_000;
+  while (asked.other < 20 && Date.now() < until) await Promise.all(Array.from({ length: 10 }, speak));
+  expect(asked.other).toBeGreaterThanOrEqual(20);
+});
