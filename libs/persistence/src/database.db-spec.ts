@@ -1,3 +1,4 @@
+import { statementsOf } from './manager-statements';
 import { type NotesDatabase, openNotes } from './notes.fixture';
 
 const INSERT = { name: 'notes.insert', text: 'INSERT INTO notes (id, text) VALUES ($1, $2) RETURNING id' };
@@ -44,6 +45,58 @@ test('a transaction whose work throws leaves nothing behind, and throws the same
   });
   await expect(work).rejects.toBe(thrown);
   await expect(count()).resolves.toBe(0);
+});
+
+describe('who waits for a commit', () => {
+  it('is called once, when others can see what was written', async () => {
+    const seen: Promise<number | undefined>[] = [];
+    await notes.database.transaction(async (runner) => {
+      runner.onCommitted(() => seen.push(count()));
+      await runner.run(INSERT, [1, 'one']);
+      expect(seen).toEqual([]);
+    });
+    await expect(Promise.all(seen)).resolves.toEqual([1]);
+  });
+
+  it('is called when COMMIT travels with the last statement', async () => {
+    const callback = jest.fn();
+    await notes.database.transaction(async (runner) => {
+      runner.onCommitted(callback);
+      await runner.runLast(INSERT, [1, 'one']);
+    });
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not called after a rollback', async () => {
+    const callback = jest.fn();
+    const thrown = notes.database.transaction(async (runner) => {
+      runner.onCommitted(callback);
+      await runner.run(INSERT, [1, 'one']);
+      throw new Error('changed my mind');
+    });
+    await expect(thrown).rejects.toThrow('changed my mind');
+    const undone = notes.database.transaction(async (runner) => {
+      runner.onCommitted(callback);
+      await runner.run(INSERT, ['x', 'text']).catch(() => undefined);
+    });
+    await expect(undone).rejects.toThrow();
+    expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('is called where TypeORM opened the transaction', async () => {
+    const callback = jest.fn();
+    const add = (id: number, error?: Error) =>
+      notes.dataSource.transaction(async (manager) => {
+        const runner = statementsOf(manager);
+        runner.onCommitted(() => callback(id));
+        await runner.run(INSERT, [id, 'text']);
+        if (error) throw error;
+      });
+    await add(1);
+    await expect(add(2, new Error('changed my mind'))).rejects.toThrow('changed my mind');
+    await add(3);
+    expect(callback.mock.calls).toEqual([[1], [3]]);
+  });
 });
 
 test('nobody sees a transaction before it commits', async () => {

@@ -2,6 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { traced } from '@rampart/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
+import { gatherStatements } from './gathered-statements';
 import { DatabaseMetrics } from './metrics/database-metrics';
 import { asOutage, asOutageOfCommit } from './outage';
 import { poolOf } from './pool-of';
@@ -38,6 +39,8 @@ export interface TransactionRunner extends DatabaseRunner {
    * be used only once the transaction has resolved.
    */
   runLast<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Calls back once the transaction is committed, and never if it is not. The callback must not throw. */
+  onCommitted(callback: () => void): void;
 }
 
 /**
@@ -56,6 +59,7 @@ export class Database implements DatabaseRunner {
     @Optional() metrics?: DatabaseMetrics,
   ) {
     this.pool = poolOf(dataSource) as Pool;
+    gatherStatements(this.pool);
     this.manager = managerOfPool(dataSource, (error) => this.failed(asOutageOfCommit(error)));
     this.onBatch = metrics?.onBatch;
   }
@@ -128,6 +132,7 @@ class ClientTransaction implements TransactionRunner {
   private committed: Promise<void> | undefined;
   private hasFailed = false;
   private manager: EntityManager | undefined;
+  private readonly callbacks: (() => void)[] = [];
 
   constructor(
     private readonly client: PoolClient,
@@ -152,13 +157,22 @@ class ClientTransaction implements TransactionRunner {
     return rows;
   }
 
+  onCommitted(callback: () => void): void {
+    this.callbacks.push(callback);
+  }
+
   /** Safe to call twice. */
   commit(): Promise<void> {
-    this.committed ??= tracedStatement(COMMIT, () => commit(this.client)).catch((error: unknown) => {
-      // Cut off by its time limit after pg already had a statement's answer, which a slow network makes possible: no
-      // statement failed, but Postgres did not keep what was done.
-      throw error instanceof Undone && !this.hasFailed ? asOutage(error) : error;
-    });
+    this.committed ??= tracedStatement(COMMIT, () => commit(this.client)).then(
+      () => {
+        for (const callback of this.callbacks) callback();
+      },
+      (error: unknown) => {
+        // Cut off by its time limit after pg already had a statement's answer, which a slow network makes possible: no
+        // statement failed, but Postgres did not keep what was done.
+        throw error instanceof Undone && !this.hasFailed ? asOutage(error) : error;
+      },
+    );
     return this.committed;
   }
 

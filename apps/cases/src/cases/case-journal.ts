@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import type { Actor, CaseChange } from '@rampart/contracts';
 import { Outbox, type OutgoingEvent } from '@rampart/events';
-import type { StatementRunner } from '@rampart/persistence';
+import type { TransactionRunner } from '@rampart/persistence';
 import type { CaseRow } from '../database/rows/case.row';
 
 /** A change of a case, for the three places where it is recorded. */
@@ -37,7 +37,7 @@ export class CaseJournal {
 
   /** Adds entries, in order, inside the transaction that made the change and has locked the case; in one round trip. */
   async write(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     row: CaseRow,
     actor: Actor,
     entries: readonly JournalEntry[],

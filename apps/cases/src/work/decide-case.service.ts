@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CaseOutcome, CaseSummary, decideCase, RequestOf } from '@rampart/contracts';
-import { Database, type StatementRunner } from '@rampart/persistence';
+import { Database, type TransactionRunner } from '@rampart/persistence';
 import { CaseJournal } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
@@ -39,7 +39,7 @@ export class DecideCaseService {
   }
 
   private async change(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     before: CaseRow,
     outcome: CaseOutcome,
     actor: Actor,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { type ReplyOf, type RequestOf, reportSubmitted, type submitReport } from '@rampart/contracts';
 import { makeEvent, Outbox } from '@rampart/events';
-import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
+import { AccountNumbers, Database, type TransactionRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { ReportRow } from '../database/rows/report.row';
 import { readReportValue } from './report-value';
@@ -41,7 +41,7 @@ export class SubmitReportService {
   }
 
   private async record(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     { id, entityType, value, category }: ReportRow,
     { accountId, actor }: RequestOf<typeof submitReport>,
   ): Promise<void> {

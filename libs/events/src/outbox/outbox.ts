@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { Statement, TransactionRunner } from '@rampart/persistence';
 import type { OutgoingEvent } from '../make-event';
 
 /** Values: account, event, type, entity, envelope and personal values of every event, in their order. */
@@ -29,19 +29,22 @@ export class Outbox {
    */
   constructor(readonly keepsPersonal = false) {}
 
-  /** Adds events inside a transaction. */
-  async add(runner: StatementRunner, events: readonly OutgoingEvent[]): Promise<void> {
+  /** Adds events inside a transaction, and notifies the relay once it is committed. */
+  async add(
+    runner: Pick<TransactionRunner, 'run' | 'onCommitted'>,
+    events: readonly OutgoingEvent[],
+  ): Promise<void> {
     if (events.length === 0) return;
+    runner.onCommitted(() => this.announce());
     await runner.run(ADD_EVENTS, outboxValues(events, this.keepsPersonal));
-    this.announce();
   }
 
-  /** Notifies the relay of events that the caller's own statement has added (`addEventsSql`). */
+  /** Notifies the relay of committed events that the caller's own statement has added (`addEventsSql`). */
   announce(): void {
     for (const wake of this.listeners) wake();
   }
 
-  /** Calls `wake` when events were added: their transaction is about to commit. It must not throw. */
+  /** Calls `wake` when events have been committed. It must not throw. */
   onAdded(wake: () => void): void {
     this.listeners.push(wake);
   }

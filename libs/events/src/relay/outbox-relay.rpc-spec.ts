@@ -103,7 +103,7 @@ test('while one relay of a service is at it, another takes nothing, and what cou
       'rampart relay lists',
     ]);
     await service.add(...events);
-    await expect(repository.take(10, async (rows) => ({ confirmed: rows }))).resolves.toBeNull();
+    await expect(repository.take(10, async (rows) => ({ confirmed: rows }))).resolves.toBe('busy');
     await expect(repository.backlog()).resolves.toMatchObject({ rows: 2 });
   });
   await untilSent(service);

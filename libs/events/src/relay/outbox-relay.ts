@@ -14,8 +14,11 @@ const ROUND_ROWS = 500;
 /** Milliseconds before the next try while NATS or Postgres is down. */
 const RETRY_MS = 250;
 
-/** The result of a poll of the outbox. */
-type Look = 'sent' | 'nothing' | 'failed';
+/** The result of reading the outbox; `busy`: another replica is sending. */
+type Look = 'done' | 'busy' | 'failed';
+
+/** A round of it; `full`: more may wait. */
+type Round = 'full' | 'last' | 'busy';
 
 /**
  * Relays events from the outbox to the stream, in every replica of every service; one replica per service at a time.
@@ -58,42 +61,37 @@ export class OutboxRelay {
   private async run(): Promise<void> {
     while (!this.isStopping) {
       const startedAt = performance.now();
-      const look = await this.look();
+      const look = await this.look(this.ladder.takeNews());
       if (this.isStopping) return;
       if (look === 'failed') await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      else await this.ladder.wait(look === 'nothing', performance.now() - startedAt);
+      else await this.ladder.wait(look === 'busy', performance.now() - startedAt);
     }
   }
 
-  private async look(): Promise<Look> {
+  /** @param hasNews whether this replica has committed events since the last look. */
+  private async look(hasNews: boolean): Promise<Look> {
     if (!this.link.isConnected()) return 'failed';
     try {
       await this.ensureStreams();
-      let sent = 0;
-      while (!this.isStopping && (await this.outbox.hasWaiting())) {
-        const round = await this.sendRound();
-        sent += round.count;
-        if (!round.isFull) break;
-      }
+      let round: Round = hasNews || (await this.outbox.hasWaiting()) ? 'full' : 'last';
+      while (round === 'full' && !this.isStopping) round = await this.sendRound();
       this.recover();
-      return sent > 0 ? 'sent' : 'nothing';
+      return round === 'busy' ? 'busy' : 'done';
     } catch (error) {
       this.fail(error);
       return 'failed';
     }
   }
 
-  /**
-   * @returns how many events it sent, 0 while another replica is sending, and whether more may wait.
-   * @throws why an event could not be sent.
-   */
-  private async sendRound(): Promise<{ count: number; isFull: boolean }> {
+  /** @throws why an event could not be sent. */
+  private async sendRound(): Promise<Round> {
     const taken = await this.outbox.take(ROUND_ROWS, (rows) => this.publisher.publish(rows));
-    if (taken === null) return { count: 0, isFull: false };
+    if (taken === 'busy') return 'busy';
+    if (taken === null) return 'last';
     const { confirmed, failure } = taken.sent;
     this.metrics.countSent(confirmed.map(({ type }) => type));
     if (failure !== null) throw failure;
-    return { count: confirmed.length, isFull: taken.isFull };
+    return taken.isFull ? 'full' : 'last';
   }
 
   private async ensureStreams(): Promise<void> {

@@ -5,7 +5,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createOutbox, dropOutbox, indexOutboxByAccount } from '../outbox/outbox-table';
 import type { OutboxRow } from './outbox-row';
 import { RelayRepository } from './relay.repository';
-import { MOST_ACCOUNTS, PLAN_BY_INDEX, TURN } from './turn-sql';
+import { HOLDS_LOCK, MOST_ACCOUNTS, PLAN_BY_INDEX, TURN } from './turn-sql';
 
 class CreateOutbox1700000000001 implements MigrationInterface {
   readonly transaction = false;
@@ -54,11 +54,14 @@ const addEvents = (accountId: number, count: number) =>
     [accountId, count],
   );
 
-/** One round, in which every event is sent. */
-async function sendRound(): Promise<readonly OutboxRow[]> {
+/** One round, in which every event is sent; null when nothing waits. */
+async function takeRound() {
   const taken = await relay.take(ROUND, async (rows) => ({ confirmed: rows }));
-  return taken?.sent.confirmed ?? [];
+  if (taken === 'busy') throw new Error('another relay is sending');
+  return taken;
 }
+
+const sendRound = async (): Promise<readonly OutboxRow[]> => (await takeRound())?.sent.confirmed ?? [];
 
 const countsOf = (rows: readonly OutboxRow[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -101,7 +104,7 @@ describe('a round of the relay', () => {
     await addEvents(HOG, 600);
     const taken: OutboxRow[] = [];
     for (let isFull = true; isFull; ) {
-      const round = await relay.take(ROUND, async (rows) => ({ confirmed: rows }));
+      const round = await takeRound();
       taken.push(...(round?.sent.confirmed ?? []));
       isFull = round?.isFull === true;
     }
@@ -122,9 +125,12 @@ interface Plan {
 }
 
 /** Pages read to find and load a round, in the transaction in which the relay does it. */
-const pagesOfRound = () =>
+const pagesOfRound = (holdsLock = true) =>
   database.transaction(async (runner) => {
-    await runner.run({ name: '', text: `SELECT ${PLAN_BY_INDEX}` }, []);
+    await runner.run(
+      { name: '', text: `SELECT set_config('${HOLDS_LOCK}', '${holdsLock}', true), ${PLAN_BY_INDEX}` },
+      [],
+    );
     const [row] = await runner.run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       { name: '', text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${TURN.text}` },
       ['0', ROUND],
@@ -146,6 +152,11 @@ describe('what a round reads', () => {
     const large = await pagesOfRound();
     expect(small).toBeLessThan(600);
     expect(large).toBeLessThan(small + 20);
+  });
+
+  it('is nothing while another replica holds the lock', async () => {
+    await addEvents(HOG, 2_000);
+    expect(await pagesOfRound(false)).toBe(0);
   });
 
   it('is little when one event waits', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type TransactionRunner } from '@rampart/persistence';
 import { Metrics } from '@rampart/telemetry';
 import type { OutboxRow } from './outbox-row';
-import { MOST_ACCOUNTS, PLAN_BY_INDEX, TURN } from './turn-sql';
+import { HOLDS_LOCK, MOST_ACCOUNTS, PLAN_BY_INDEX, TURN } from './turn-sql';
 
 const PEEK: Statement = {
   name: 'outbox_peek',
@@ -18,7 +18,7 @@ const PEEK: Statement = {
 const LOCK: Statement = {
   name: 'outbox_lock',
   text: `
-    SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held,
+    SELECT set_config('${HOLDS_LOCK}', pg_try_advisory_xact_lock(hashtextextended($1, 0))::text, true) AS held,
            set_config('idle_in_transaction_session_timeout', '15s', true),
            set_config('synchronous_commit', 'off', true),
            ${PLAN_BY_INDEX}`,
@@ -78,15 +78,17 @@ export class RelayRepository {
    * it returns, in a transaction in which no other relay of the service sends. The next call continues with the
    * following accounts.
    *
-   * @returns what `send` returned, and whether more may wait; null when another relay is sending, or nothing waits.
+   * @returns what `send` returned, and whether more may wait; null when nothing waits; `busy` when another relay is
+   *   sending.
    * @throws ServiceError `unavailable`; the errors of `send`. All rows are then still there.
    */
   async take<Sent extends { readonly confirmed: readonly OutboxRow[] }>(
     limit: number,
     send: (rows: readonly OutboxRow[]) => Promise<Sent>,
-  ): Promise<{ readonly sent: Sent; readonly isFull: boolean } | null> {
+  ): Promise<{ readonly sent: Sent; readonly isFull: boolean } | null | 'busy'> {
     return this.database.transaction(async (runner) => {
       const rows = await this.lockAndRead(runner, limit);
+      if (rows === 'busy') return 'busy';
       if (rows.length === 0) return null;
       const sent = await send(rows);
       await runner.runLast(DELETE, [sent.confirmed.map(({ position }) => position)]);
@@ -99,10 +101,12 @@ export class RelayRepository {
     return row ?? { rows: 0, lagSeconds: null };
   }
 
-  private async lockAndRead(runner: TransactionRunner, limit: number): Promise<OutboxRow[]> {
-    const [lock] = await runner.run<{ held: boolean }>(LOCK, [this.lockName]);
-    if (lock?.held !== true) return [];
-    const rows = await runner.run<TurnRow>(TURN, [this.lastAccount, limit]);
+  /** Both statements travel together: without the lock the second one reads nothing. */
+  private async lockAndRead(runner: TransactionRunner, limit: number): Promise<OutboxRow[] | 'busy'> {
+    const locking = runner.run<{ held: string }>(LOCK, [this.lockName]);
+    const reading = runner.run<TurnRow>(TURN, [this.lastAccount, limit]);
+    const [[lock], rows] = await Promise.all([locking, reading]);
+    if (lock?.held !== 'true') return 'busy';
     // Also when sending fails: an account whose events cannot be sent does not keep its turn.
     this.lastAccount = lastInTurn(rows) ?? this.lastAccount;
     return rows;

@@ -1,11 +1,14 @@
 import { accountsInTurn, type Statement } from '@rampart/persistence';
 
+/** The setting of a transaction that says whether it may send: `true` or `false`. */
+export const HOLDS_LOCK = 'rampart.relay_holds_lock';
+
 /** Maximum accounts per round. */
 export const MOST_ACCOUNTS = 50;
 
 /**
  * The oldest events of the accounts whose turn it is, equally many of each: accounts after `$1`, at most
- * `MOST_ACCOUNTS`, at most `$2` events. One account alone gets all.
+ * `MOST_ACCOUNTS`, at most `$2` events. One account alone gets all. Nothing without the lock.
  *
  * No cursor within an account: a transaction that commits late may add a row with a lower position than one that has
  * been sent. `BETWEEN` instead of `=` because Postgres would otherwise rely on the order of positions alone, and find
@@ -29,6 +32,7 @@ export const TURN: Statement = {
         WHERE account_id BETWEEN turn.account_id AND turn.account_id
         ORDER BY account_id, position
         LIMIT (SELECT greatest(1, $2::bigint / count(*)) FROM turn)) AS waiting
+     WHERE current_setting('${HOLDS_LOCK}') = 'true'
      ORDER BY waiting.position`,
 };
 

@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 /** Milliseconds that a wait takes without a wake-up. */
-async function waitedMs(foundNothing: boolean): Promise<number> {
+async function waitedMs(isBusy: boolean): Promise<number> {
   const startedAt = Date.now();
   let isOver = false;
-  const waiting = ladder.wait(foundNothing).then(() => {
+  const waiting = ladder.wait(isBusy).then(() => {
     isOver = true;
   });
   while (!isOver) await jest.advanceTimersByTimeAsync(1);
@@ -23,19 +23,25 @@ async function waitedMs(foundNothing: boolean): Promise<number> {
   return Date.now() - startedAt;
 }
 
-test('while there is no news it looks once a second', async () => {
-  expect([await waitedMs(true), await waitedMs(true)]).toEqual([1_000, 1_000]);
+test('without news it looks once a second', async () => {
+  expect([await waitedMs(false), await waitedMs(false)]).toEqual([1_000, 1_000]);
 });
 
-test('after a look that found something it looks again at once, then less and less often', async () => {
+test('while another replica is busy, it looks less and less often after news', async () => {
+  ladder.wake();
   const waits = [await waitedMs(false)];
+  expect(ladder.takeNews()).toBe(true);
   for (let look = 0; look < 6; look += 1) waits.push(await waitedMs(true));
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 1_000]);
 });
 
+test('without news of its own it does not hurry after another replica', async () => {
+  expect(await waitedMs(true)).toBe(1_000);
+});
+
 test('news cuts a long wait short', async () => {
   let isOver = false;
-  const waiting = ladder.wait(true).then(() => {
+  const waiting = ladder.wait(false).then(() => {
     isOver = true;
   });
   await jest.advanceTimersByTimeAsync(500);
@@ -45,7 +51,16 @@ test('news cuts a long wait short', async () => {
   await waiting;
 });
 
+test('news that comes during a look makes the next wait short, once', async () => {
+  expect(ladder.takeNews()).toBe(false);
+  ladder.wake();
+  expect(await waitedMs(false)).toBe(2);
+  expect([ladder.takeNews(), ladder.takeNews()]).toEqual([true, false]);
+  expect(await waitedMs(false)).toBe(1_000);
+});
+
 test('news upon news does not put a look off', async () => {
+  ladder.wake();
   let isOver = false;
   const waiting = ladder.wait(false).then(() => {
     isOver = true;
@@ -72,7 +87,7 @@ test('after a slow look it rests as long, whatever news there is', async () => {
 });
 
 test('a cut ends a wait', async () => {
-  const waiting = ladder.wait(true);
+  const waiting = ladder.wait(false);
   ladder.cut();
   await expect(waiting).resolves.toBeUndefined();
 });

@@ -1,35 +1,45 @@
 /**
- * Milliseconds to wait before polling the outbox again: the n-th after the n-th poll since the last wake-up that
- * found nothing. Events are announced when their transaction is about to commit, which takes a few milliseconds; the
- * last value covers a slow one, and the slow poll everything announced in other replicas.
+ * Milliseconds until the outbox is read: the first value after events were committed, so that those of one moment share
+ * a round; the next ones while another replica is sending, which may have missed them.
  */
 const LADDER_MS = [2, 4, 8, 16, 32, 64];
+/** Finds what was committed by a replica that did not live to announce it. */
 const SLOW_MS = 1_000;
 
-/** Decides when the relay polls again: at once after a wake-up, seldom otherwise. */
+/** Decides when the relay reads the outbox: soon after events were committed, seldom otherwise. */
 export class WakeLadder {
   private step = LADDER_MS.length;
+  private hasNews = false;
   private timer: NodeJS.Timeout | undefined;
   private resolve: (() => void) | undefined;
   private notBefore = 0;
 
-  /** Announced events are due in a few milliseconds. */
+  /** Events were committed. */
   wake(): void {
-    const isClimbing = this.step > 0;
-    this.step = 0;
+    this.hasNews = true;
     // Already at the shortest wait: resetting the timer for each of a thousand events a second would only delay them.
-    if (isClimbing && this.resolve) this.arm(this.resolve);
+    if (this.step === 0 || !this.resolve) return;
+    this.step = 0;
+    this.arm(this.resolve);
+  }
+
+  /** @returns whether events were committed since the last call. */
+  takeNews(): boolean {
+    const hadNews = this.hasNews;
+    this.hasNews = false;
+    return hadNews;
   }
 
   /**
-   * Resolves when it is time to poll.
+   * Resolves when it is time to read.
    *
-   * @param foundNothing whether the previous poll found nothing.
-   * @param tookMs its duration. It rests at least as long: a poll is slow when Postgres must skip rows deleted during
-   * another's long transaction, and polling should not become the load.
+   * @param isBusy whether another replica was sending.
+   * @param tookMs how long the last round took. The relay rests at least as long: a round is slow when Postgres must skip
+   * rows deleted during another's long transaction, and reading should not become the load.
    */
-  wait(foundNothing: boolean, tookMs = 0): Promise<void> {
-    this.step = foundNothing ? this.step + 1 : 0;
+  wait(isBusy: boolean, tookMs = 0): Promise<void> {
+    if (this.hasNews) this.step = 0;
+    else this.step = isBusy ? Math.min(this.step + 1, LADDER_MS.length) : LADDER_MS.length;
     this.notBefore = performance.now() + tookMs;
     return new Promise((resolve) => this.arm(resolve));
   }

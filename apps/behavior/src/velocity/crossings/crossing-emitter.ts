@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { velocityExceeded, type WindowName } from '@rampart/contracts';
 import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { Statement, TransactionRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { VelocityAction } from '../velocity-action';
 import { type Crossing, findCrossings, type RecordedAction } from './find-crossings';
@@ -38,7 +38,7 @@ export class CrossingEmitter {
 
   /** In the transaction that has recorded the actions under the locks of their series. */
   async emit(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     actions: readonly VelocityAction[],
     recorded: readonly RecordedAction[],
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
-import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
+import { AccountNumbers, Database, type TransactionRunner } from '@rampart/persistence';
 import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
@@ -71,7 +71,7 @@ export class AddEntryService {
 
   /** @returns null when the entry that blocked the insert was gone by the time it was read. */
   private async addOrFind(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     { accountId, actor }: RequestOf<typeof addEntry>,
     entry: NewEntry & { readonly id: number },
     hasRoom: boolean,
@@ -95,7 +95,7 @@ export class AddEntryService {
 
   /** @returns null when the entry is already as long-lived and strict as requested. */
   private async strengthen(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     row: ListEntryRow,
     entry: NewEntry,
   ): Promise<ListEntryRow | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { Outbox } from '@rampart/events';
-import type { StatementRunner } from '@rampart/persistence';
+import type { TransactionRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { eventOf } from './entry-events';
@@ -23,7 +23,7 @@ export class EntryJournal {
   ) {}
 
   /** Writes inside the transaction that made the changes, which holds the row locks. */
-  async write(runner: StatementRunner, changes: readonly EntryChange[]): Promise<void> {
+  async write(runner: TransactionRunner, changes: readonly EntryChange[]): Promise<void> {
     if (changes.length === 0) return;
     // Sent together without waiting: one trip. They still run in this order, and fail together.
     await Promise.all([

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { type Actor, modelPromoted } from '@rampart/contracts';
 import { makeEvent, Outbox } from '@rampart/events';
-import type { DatabaseRunner } from '@rampart/persistence';
+import type { TransactionRunner } from '@rampart/persistence';
 import type { ModelRoles } from '../registry/model-roles';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { PromotionsRepository } from './promotions.repository';
@@ -29,7 +29,7 @@ export class ChampionChangesService {
   ) {}
 
   async change(
-    runner: DatabaseRunner,
+    runner: TransactionRunner,
     { accountId, before, after, reason, actor, at }: ChampionChange,
   ): Promise<void> {
     if (reason === 'promoted' && after.champion !== null) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@rampart/events';
-import type { StatementRunner } from '@rampart/persistence';
+import type { TransactionRunner } from '@rampart/persistence';
 import { presentKeys } from '../../facts/history/history-order';
 import { type KeptMatch, RuleMatchesRepository } from '../../rules/matches/rule-matches.repository';
 import {
@@ -23,7 +23,7 @@ export class OrderTables {
   ) {}
 
   /** A few statements, sent at once. The first error is the one thrown. */
-  async insert(runner: StatementRunner, fresh: readonly Composed[]): Promise<void> {
+  async insert(runner: TransactionRunner, fresh: readonly Composed[]): Promise<void> {
     await Promise.all([
       this.orderValues.insert(runner, fresh.map(toKept)),
       insertScreenings(runner, fresh),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditedChange, AuditTrail } from '@rampart/audit';
 import { MAX_PUBLISHED_CHANGES, rulesetPublished } from '@rampart/contracts';
 import { makeEvent, Outbox } from '@rampart/events';
-import type { StatementRunner } from '@rampart/persistence';
+import type { TransactionRunner } from '@rampart/persistence';
 import { type AskedChange, modeOf } from './compare-asked';
 import type { NewRuleset } from './rulesets.repository';
 
@@ -15,7 +15,7 @@ export class PublicationJournal {
   ) {}
 
   async emit(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     accountId: number,
     { number, reason, restores, rules, actor, at }: NewRuleset,
     changes: readonly AskedChange[],
@@ -40,7 +40,7 @@ export class PublicationJournal {
     await this.outbox.add(runner, [makeEvent(rulesetPublished, { accountId, data, at })]);
   }
 
-  async record(runner: StatementRunner, changes: readonly AuditedChange[]): Promise<void> {
+  async record(runner: TransactionRunner, changes: readonly AuditedChange[]): Promise<void> {
     await this.audit.record(runner, changes);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditedChange } from '@rampart/audit';
 import type { Actor, RulesetSummary } from '@rampart/contracts';
-import { Database, type DatabaseRunner } from '@rampart/persistence';
+import { Database, type TransactionRunner } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import type { Change } from '../manage/rule-changes.repository';
 import { compareAsked, findRising } from './compare-asked';
@@ -20,7 +20,7 @@ export interface RulesChange<T> {
   /** The set that the caller expects; null: any. */
   readonly expectedNumber: number | null;
   /** Changes rules and modes, in the transaction of the publication and with the account's rules locked. */
-  work(runner: DatabaseRunner, change: Change): Promise<T>;
+  work(runner: TransactionRunner, change: Change): Promise<T>;
   /** The audit record, once the result is known. */
   audit(result: T, outcome: Outcome): Omit<AuditedChange, 'accountId' | 'actor'>[];
 }
@@ -81,7 +81,7 @@ export class PublishService {
     }
   }
 
-  private async perform<T>(runner: DatabaseRunner, change: RulesChange<T>): Promise<Performed<T>> {
+  private async perform<T>(runner: TransactionRunner, change: RulesChange<T>): Promise<Performed<T>> {
     const { accountId, actor, reason, restores = null } = change;
     const held = await this.rulesets.lock(runner, accountId);
     assertExpected(change.expectedNumber, held);
