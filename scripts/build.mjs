@@ -60,7 +60,7 @@ export async function build() {
     for (const folder of new Set(sources.map((path) => dirname(path)))) {
       mkdirSync(join(draft, folder), { recursive: true });
     }
-    await Promise.all([compilePrograms(sources, draft), linkPackages(draft), linkData(draft)]);
+    await Promise.all([compilePrograms(sources, draft), linkPackages(draft), linkData(sources, draft)]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
   } finally {
@@ -132,7 +132,9 @@ async function linkPackages(draft) {
   linkFolder(await prebuiltPackages(), join(draft, 'node_modules'));
 }
 
-async function linkData(draft) {
+/** The data of checks, where they are built. */
+async function linkData(sources, draft) {
+  if (!sources.some((path) => path.startsWith('apps/checks/'))) return;
   linkFolder(await compiledData(), join(draft, COMPILED_DATA));
 }
 

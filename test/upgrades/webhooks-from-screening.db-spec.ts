@@ -157,10 +157,10 @@ describe('the version that still runs', () => {
     await before.publish(event);
     expect(await before.deliver()).toBe(1);
     const [delivery] = await after.log(id);
-    expect(delivery).toMatchObject({ eventId: event.envelope.id, state: 'delivered', attemptCount: 1 });
+    expect(delivery).toMatchObject({ event_id: event.envelope.id, state: 'delivered', attempt_count: 1 });
     await before.sending.redeliver({ accountId: 1, id, deliveryId: delivery?.id ?? '' });
     expect(await after.deliver()).toBe(1);
-    expect(await before.log(id)).toMatchObject([{ attemptCount: 2 }]);
+    expect(await before.log(id)).toMatchObject([{ attempt_count: 2 }]);
     await before.changing.rotate({ accountId: 1, id, overlapHours: 24, actor: ACTOR });
     await after.changing.delete({ accountId: 1, id, actor: ACTOR });
     await expect(before.reading.get({ accountId: 1, id })).rejects.toMatchObject({ code: 'not_found' });
