@@ -59,7 +59,7 @@ export class Database implements DatabaseRunner {
     @Optional() metrics?: DatabaseMetrics,
   ) {
     this.pool = poolOf(dataSource) as Pool;
-    gatherStatements(this.pool);
+    gatherStatements(poolOf(dataSource));
     this.manager = managerOfPool(dataSource, (error) => this.failed(asOutageOfCommit(error)));
     this.onBatch = metrics?.onBatch;
   }

@@ -10,11 +10,11 @@ interface ClientInsides {
  * Sends all statements that one callback of the event loop has for a connection in one write. pg writes each by itself,
  * and a write costs more than most statements: BEGIN, six statements and COMMIT of an order were eight.
  *
- * Not until the end of the turn, as with NATS: other callbacks of the turn would delay a transaction that holds locks. If
+ * Not held until the end of the turn, as with NATS: other callbacks of the turn would delay a transaction that holds locks. If
  * pg's socket is no longer found, pg writes as usual.
  */
-export function gatherStatements(pool: Pool): void {
-  pool.on('connect', (client) => {
+export function gatherStatements(pool: Pool | undefined): void {
+  pool?.on('connect', (client) => {
     const socket = socketOf(client);
     if (socket !== undefined) gatherWrites(socket);
   });
