@@ -12,7 +12,9 @@ import {
 export const SIGNALS_DOC = 'docs/signals.md';
 
 /** The parts of a signal that the list shows, which exclude its evaluation. */
-type Listed = Pick<Signal<never>, 'code' | 'section' | 'description'> & { readonly points: unknown };
+type Listed = Pick<Signal<never>, 'code' | 'section' | 'description' | 'floor'> & {
+  readonly points: unknown;
+};
 
 /** Rooms of the checks whose name differs from that of the part of the order. */
 const PART_OF_ROOM: Readonly<Record<string, CheckedPart>> = { address: 'shipping' };
@@ -22,6 +24,8 @@ const INTRODUCTION = `# Signals
 Every suspicion that a score can be made of. Generated from the registries of the services by \`npm run generate\`; do
 not edit. What the points mean, and how they become a status, is in
 [the README of scoring](../apps/screening/src/decide/scoring/README.md).
+
+Where a signal has a floor (*at least REVIEW*), an order with it is that at least, whatever its points.
 
 A signal of a check counts in full in the score of that check. In the score of an order it counts with the weight of its
 part, and a part never adds more than 100 times its weight.`;
@@ -49,8 +53,8 @@ function weightOf(part: string): string {
 
 function tableOf(signals: readonly Listed[]): string {
   const rows = signals.map(
-    ({ code, section, points, description }) =>
-      `| \`${code}\` | ${section} | ${typeof points === 'number' ? points : 'by evidence'} | ${escapeCell(description)} |`,
+    ({ code, section, points, floor, description }) =>
+      `| \`${code}\` | ${section} | ${typeof points === 'number' ? points : 'by evidence'}${floor ? `, at least ${floor}` : ''} | ${escapeCell(description)} |`,
   );
   return ['| code | section | points | what it suspects |', '|---|---|---|---|', ...rows].join('\n');
 }

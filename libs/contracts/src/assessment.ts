@@ -10,6 +10,12 @@ export const contribution = z.object({
   evidence: z
     .record(z.string(), z.unknown())
     .describe('The facts that the signal is based on; personal values are masked.'),
+  floor: z
+    .literal('REVIEW')
+    .optional()
+    .describe(
+      'Present when an order with this evidence is at least a review: no threshold, model or whitelist makes it milder, only a workflow rule with APPROVE does.',
+    ),
 });
 export type Contribution = z.infer<typeof contribution>;
 

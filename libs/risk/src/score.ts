@@ -30,6 +30,7 @@ export function evaluateSignals<Facts>(signals: readonly Signal<Facts>[], facts:
       points: roundPoints(points),
       reason: signal.reason(evidence),
       evidence,
+      ...(signal.floor && { floor: signal.floor }),
     });
   }
   return contributions;

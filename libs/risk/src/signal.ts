@@ -1,3 +1,5 @@
+import type { Contribution } from '@rampart/contracts';
+
 /**
  * One tested suspicion. Each is in its own file and listed in one registry.
  *
@@ -11,6 +13,8 @@ export interface Signal<Facts, Evidence extends Record<string, unknown> = Record
   readonly section: string;
   /** Points when it fires, or how they follow from the evidence. Whole points or two decimals. */
   readonly points: number | ((evidence: Evidence) => number);
+  /** Given: an order with this evidence is at least that, however few points it has. */
+  readonly floor?: Contribution['floor'];
   /** One sentence for the documentation: what it suspects and why that matters. */
   readonly description: string;
   evaluate(facts: Facts): Evidence | null;

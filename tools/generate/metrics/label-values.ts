@@ -63,7 +63,15 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
     outcome: oneOf('imported', 'unchanged', 'refused', 'rolled_back'),
   },
   rampart_decided_by_total: {
-    by: oneOf('non_overridable_blacklist', 'whitelist', 'blacklist', 'rule_budget', 'rule', 'score'),
+    by: oneOf(
+      'non_overridable_blacklist',
+      'signal_floor',
+      'whitelist',
+      'blacklist',
+      'rule_budget',
+      'rule',
+      'score',
+    ),
   },
   rampart_degraded_total: {
     source: listed(

@@ -31,7 +31,7 @@ export const SHIPPING_CASES: SandboxGroup = {
         ship_zip_code: '00000',
         ship_addr: '5 Main Street',
       },
-      status: 'APPROVE',
+      status: 'REVIEW',
       score: 28,
       contributions: {
         ship_export_controlled:

@@ -6,11 +6,11 @@ import { weighMatches } from './weigh-matches';
 
 const thresholds = { reviewAbove: 70, rejectFrom: 90 };
 
-const inputOf = (points: number, whitelisted: DecisionInput['whitelisted']) =>
+const inputOf = (points: number, whitelisted: DecisionInput['whitelisted'], floor: boolean) =>
   ({
     at: new Date(0),
     values: null,
-    evidence: [{ code: 'a', points, reason: 'A.', evidence: {} }],
+    evidence: [{ code: 'a', points, reason: 'A.', evidence: {}, ...(floor && { floor: 'REVIEW' }) }],
     blacklisted: [],
     whitelisted,
     nonOverridable: [],
@@ -48,18 +48,24 @@ const rules = fc.uniqueArray(rule, { selector: ({ ruleId, mode }) => `${ruleId} 
 
 test('a match changes what deciding anew without it, or with it in its place, says', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 130 }), rules, fc.boolean(), (points, matches, isKnown) => {
-      const input = inputOf(points, isKnown ? ['email'] : []);
-      const anew = matches.map((match) => {
-        const others = matches.filter(({ ruleId, mode }) => ruleId !== match.ruleId || mode !== 'active');
-        return decide(
-          input,
-          others.map((each) => (each === match ? { ...each, mode: 'active' as const } : each)),
-        );
-      });
-      const weighed = weighMatches(decide(input, matches), thresholds);
-      expect(weighed.map(({ otherwise }) => otherwise)).toEqual(anew.map(({ status }) => status));
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 130 }),
+      rules,
+      fc.boolean(),
+      fc.boolean(),
+      (points, matches, isKnown, floor) => {
+        const input = inputOf(points, isKnown ? ['email'] : [], floor);
+        const anew = matches.map((match) => {
+          const others = matches.filter(({ ruleId, mode }) => ruleId !== match.ruleId || mode !== 'active');
+          return decide(
+            input,
+            others.map((each) => (each === match ? { ...each, mode: 'active' as const } : each)),
+          );
+        });
+        const weighed = weighMatches(decide(input, matches), thresholds);
+        expect(weighed.map(({ otherwise }) => otherwise)).toEqual(anew.map(({ status }) => status));
+      },
+    ),
     { numRuns: 1_000 },
   );
 });

@@ -1,8 +1,15 @@
 import type { ShieldStatus } from '@rampart/contracts';
 import { CLIP_CODE, computeScore, roundPoints } from '@rampart/risk';
 import { type StatusThresholds } from '../facts/status-thresholds';
-import { type Decision, isOverrun } from './scoring/decide-order';
-import { atLeastReview, type DecidedBy, decideStatus } from './scoring/decide-status';
+import { type Decision, hasFloor, isOverrun } from './scoring/decide-order';
+import {
+  atLeastReview,
+  type DecidedBy,
+  decideStatus,
+  isOfKnownCustomer,
+  reviewUnlessRuled,
+  type StatusDecision,
+} from './scoring/decide-status';
 import { type RuleMatch, TERMINAL } from './scoring/policy';
 
 /** A rule that matched an order, and what it changes. */
@@ -24,6 +31,9 @@ const NO_LISTS = {
   nonOverridable: new Set<never>(),
 };
 
+/** A known customer whose order has a floor: decided by the floor, and beyond the rules like every known customer's. */
+const isKnownCustomer = ({ contributions }: Decision): boolean => contributions.some(isOfKnownCustomer);
+
 /** The part of a decision that rules can influence. */
 interface Weights {
   /** Sum of all points, before it is limited to 0–100. */
@@ -35,6 +45,8 @@ interface Weights {
   readonly thresholds: StatusThresholds;
   /** Whether active rules could not be evaluated, so that the order is at least REVIEW. */
   readonly isOverrun: boolean;
+  /** Whether evidence needs a review, unless a rule approves the order. */
+  readonly isFloored: boolean;
 }
 
 /**
@@ -43,7 +55,8 @@ interface Weights {
  */
 export function weighMatches(decision: Decision, thresholds: StatusThresholds): WeighedMatch[] {
   const { matches, status, decidedBy, contributions } = decision;
-  if (WITHOUT_RULES.includes(decidedBy)) return matches.map((match) => ({ match, otherwise: status }));
+  if (WITHOUT_RULES.includes(decidedBy) || isKnownCustomer(decision))
+    return matches.map((match) => ({ match, otherwise: status }));
   const cents = contributions
     .filter(({ code }) => code !== CLIP_CODE)
     .reduce((total, { points }) => total + Math.round(points * 100), 0);
@@ -56,24 +69,28 @@ export function weighMatches(decision: Decision, thresholds: StatusThresholds): 
     active: new Map(matches.filter(({ mode }) => mode === 'active').map((match) => [match.ruleId, match])),
     thresholds,
     isOverrun: isOverrun(decision),
+    isFloored: hasFloor(contributions),
   };
-  return positioned.map(({ match, position }) => ({ match, otherwise: withFloor(match, position, weights) }));
+  return positioned.map(({ match, position }) => ({
+    match,
+    otherwise: withFloors(match, position, weights),
+  }));
 }
 
-function withFloor(match: RuleMatch, position: number, weights: Weights): ShieldStatus {
-  const status = otherwiseOf(match, position, weights);
-  return weights.isOverrun ? atLeastReview({ status, decidedBy: 'score' }).status : status;
+function withFloors(match: RuleMatch, position: number, weights: Weights): ShieldStatus {
+  const settled = otherwiseOf(match, position, weights);
+  const budgeted = weights.isOverrun ? atLeastReview(settled) : settled;
+  return (weights.isFloored ? reviewUnlessRuled(budgeted) : budgeted).status;
 }
 
-function otherwiseOf(match: RuleMatch, position: number, weights: Weights): ShieldStatus {
+function otherwiseOf(match: RuleMatch, position: number, weights: Weights): StatusDecision {
   const isRising = match.mode === 'shadow';
   const settling = weights.settling.find((other) => other.match.ruleId !== match.ruleId);
   const own = isRising ? TERMINAL[match.action] : null;
-  if (own !== null && (settling === undefined || position < settling.position)) return own;
+  const isFirst = own !== null && (settling === undefined || position < settling.position);
   const settled = settling === undefined ? null : TERMINAL[settling.match.action];
-  if (settled !== null) return settled;
   const gone = weights.active.get(match.ruleId)?.scoreDelta ?? 0;
   const points = roundPoints(weights.points - gone + (isRising ? match.scoreDelta : 0));
   const { score } = computeScore([{ code: '', points, reason: '', evidence: {} }]);
-  return decideStatus(NO_LISTS, null, score, weights.thresholds).status;
+  return decideStatus(NO_LISTS, isFirst ? own : settled, score, weights.thresholds);
 }

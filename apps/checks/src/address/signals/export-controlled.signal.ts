@@ -6,7 +6,8 @@ export const exportControlled = defineSignal({
   code: 'ship_export_controlled',
   section: 'shipping_address',
   points: 40,
-  description: 'Goods can hardly be sent there without a licence, so a person should review the order.',
+  floor: 'REVIEW',
+  description: 'Goods can hardly be sent there without a licence, so a person has to review the order.',
   evaluate: ({ isExportControlled, countryCode, stateCode }: ShippingEvidence) =>
     isExportControlled === true ? { country: countryCode, state: stateCode } : null,
   reason: () => 'The shipping address is in a country or region to which exports are restricted.',

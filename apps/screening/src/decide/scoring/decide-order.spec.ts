@@ -195,6 +195,10 @@ describe('rules in a decision', () => {
     );
     expect(decision).toMatchObject({ status: 'REVIEW', decidedBy: 'rule', score: 30 });
     expect(decision.decisive?.ruleId).toBe(4);
+    const risky = { ...proxied, evidence: [found('ip_tor_network', 90)] };
+    expect(
+      decideOrder(risky, buildPolicy([{ expression: 'order.amount > 200', action: { type: 'REVIEW' } }])),
+    ).toMatchObject({ status: 'REJECT', decidedBy: 'score', decisive: null, matches: [{ ruleId: 1 }] });
     expect(decision.matches.map(({ ruleId, mode }) => [ruleId, mode])).toEqual([
       [2, 'active'],
       [3, 'shadow'],
@@ -232,6 +236,48 @@ describe('rules in a decision', () => {
     const rules = [{ expression: 'screening.score == 60 && model.probability > 0.5' }];
     expect(decideOrder(proxied, buildPolicy(rules, buildModel(3, 0.6)))).toMatchObject({ decidedBy: 'rule' });
     expect(decideOrder(proxied, buildPolicy(rules))).toMatchObject({ decidedBy: 'score' });
+  });
+});
+
+describe('an order with evidence that needs a review', () => {
+  const embargoed = {
+    ...buildInput(),
+    evidence: [{ ...found('ship_export_controlled', 28), floor: 'REVIEW' as const }],
+  };
+  const ruled = (type: 'APPROVE' | 'REVIEW' | 'REJECT') =>
+    buildPolicy([{ expression: 'true', action: { type } }]);
+
+  it('is REVIEW, however low its score, and the evidence says why', () => {
+    const decision = decideOrder(embargoed, buildPolicy());
+    expect(decision).toMatchObject({ status: 'REVIEW', decidedBy: 'signal_floor', score: 28 });
+    expect(decision.contributions).toMatchObject([{ code: 'ship_export_controlled', floor: 'REVIEW' }]);
+    expect(decision.reasons).toEqual(['ship_export_controlled.']);
+  });
+
+  it('is not approved by a model that takes the score down, nor by lenient thresholds', () => {
+    const lenient = { ...embargoed, thresholds: { reviewAbove: 100, rejectFrom: 101 } };
+    expect(decideOrder(lenient, buildPolicy()).status).toBe('REVIEW');
+    const { reference, ...rest } = buildPolicy([], buildModel(3, 0.01));
+    const policy = { ...rest, reference: { ...reference, modelEffect: 'replace' as const } };
+    expect(decideOrder(embargoed, policy)).toMatchObject({ status: 'REVIEW', decidedBy: 'signal_floor' });
+  });
+
+  it('is not approved for a whitelisted customer, whose other risk stays cancelled', () => {
+    const decision = decideOrder({ ...embargoed, whitelisted: ['email'] }, buildPolicy());
+    expect(decision).toMatchObject({ status: 'REVIEW', decidedBy: 'signal_floor', score: 0 });
+    expect(decision.reasons).toEqual([
+      'This e-mail address is on the whitelist, but the order needs a review all the same.',
+      'ship_export_controlled.',
+    ]);
+  });
+
+  it('is approved by a rule that says so, and rejected by whatever rejects', () => {
+    expect(decideOrder(embargoed, ruled('APPROVE'))).toMatchObject({ status: 'APPROVE', decidedBy: 'rule' });
+    expect(decideOrder(embargoed, ruled('REVIEW'))).toMatchObject({ status: 'REVIEW', decidedBy: 'rule' });
+    expect(decideOrder(embargoed, ruled('REJECT'))).toMatchObject({ status: 'REJECT', decidedBy: 'rule' });
+    expect(decideOrder({ ...embargoed, blacklisted: ['email'] }, buildPolicy()).status).toBe('REJECT');
+    const risky = { ...embargoed, evidence: [...embargoed.evidence, found('ip_tor_network', 70)] };
+    expect(decideOrder(risky, buildPolicy())).toMatchObject({ status: 'REJECT', decidedBy: 'score' });
   });
 });
 

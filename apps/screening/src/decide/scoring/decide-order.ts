@@ -8,7 +8,14 @@ import type { ScreeningFacts } from '../../facts/screening-facts';
 import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 import { carryOver } from './carried-over';
-import { atLeastReview, decideStatus, knownCustomer, type StatusDecision } from './decide-status';
+import {
+  atLeastReview,
+  decideStatus,
+  knownCustomer,
+  reviewUnlessRuled,
+  type StatusDecision,
+  whitelistedCode,
+} from './decide-status';
 import { applyModels, type ModelOpinion } from './model-points';
 import { NO_VERDICT, type Policy, type RuleMatch, type RuleOverrun, TERMINAL } from './policy';
 import { rulePoints } from './rule-points';
@@ -34,6 +41,10 @@ export interface Decision extends StatusDecision {
 /** Whether active rules could not be evaluated. */
 export const isOverrun = ({ overruns }: Pick<Decision, 'overruns'>): boolean =>
   overruns.some(({ mode }) => mode === 'active');
+
+/** Whether evidence keeps an order at REVIEW or above. */
+export const hasFloor = (found: readonly Contribution[]): boolean =>
+  found.some(({ floor }) => floor !== undefined);
 
 /**
  * All evidence of an order that is known before it is claimed: the checks' findings, weighted, and how they fit
@@ -77,12 +88,14 @@ export function decideOrder(input: DecisionInput, policy: Policy): Decision {
   const found = [...weighed, ...rulePoints(matches)];
   const lists = verdictsOf(input);
   const customer = lists.nonOverridable.size > 0 ? null : knownCustomer(lists);
-  const note = customer === null ? null : knownCustomerNote(customer, found);
+  const isFloored = hasFloor(found);
+  const note = customer === null ? null : knownCustomerNote(customer, found, isFloored);
   const { score, contributions } = computeScore(note === null ? found : [...found, note]);
   const terminal = matches.find(({ mode, action }) => mode === 'active' && TERMINAL[action] !== null) ?? null;
   const ruled = terminal === null ? null : TERMINAL[terminal.action];
   const settled = decideStatus(lists, ruled, score, input.thresholds);
-  const decided = isOverrun(verdict) ? atLeastReview(settled) : settled;
+  const budgeted = isOverrun(verdict) ? atLeastReview(settled) : settled;
+  const decided = isFloored ? reviewUnlessRuled(budgeted) : budgeted;
   const leading = [
     ...(note === null ? [] : [note.reason]),
     ...(decided.decidedBy === 'rule_budget' ? [BUDGET_REASON] : []),
@@ -124,12 +137,18 @@ const CUSTOMER_NAMES: Partial<Record<ListedField, string>> = {
 };
 
 /** A known customer's risk is zero, whatever the evidence: the note cancels everything that the rest adds. */
-function knownCustomerNote(field: ListedField, found: readonly Contribution[]): Contribution {
+function knownCustomerNote(
+  field: ListedField,
+  found: readonly Contribution[],
+  isFloored: boolean,
+): Contribution {
   const sum = roundPoints(found.reduce((total, each) => total + each.points, 0));
   return {
-    code: `whitelisted_${field}`,
+    code: whitelistedCode(field),
     points: sum === 0 ? 0 : -sum,
-    reason: `${CUSTOMER_NAMES[field]} is on the whitelist, so the order is approved.`,
+    reason: isFloored
+      ? `${CUSTOMER_NAMES[field]} is on the whitelist, but the order needs a review all the same.`
+      : `${CUSTOMER_NAMES[field]} is on the whitelist, so the order is approved.`,
     evidence: {},
   };
 }

@@ -58,6 +58,9 @@ describe('decideStatus', () => {
   it.each<[string, Lists, ShieldStatus, number, string, string]>([
     ['before the score, upwards', {}, 'REJECT', 0, 'REJECT', 'rule'],
     ['before the score, downwards', {}, 'APPROVE', 100, 'APPROVE', 'rule'],
+    ['upwards to a review', {}, 'REVIEW', 0, 'REVIEW', 'rule'],
+    ['where the score asks for a review as well', {}, 'REVIEW', 89.99, 'REVIEW', 'rule'],
+    ['but not downwards to a review', {}, 'REVIEW', 90, 'REJECT', 'score'],
     ['after a blacklist', { blacklisted: ['email'] }, 'APPROVE', 0, 'REJECT', 'blacklist'],
     ['after a whitelist', { whitelisted: ['email'] }, 'REJECT', 100, 'APPROVE', 'whitelist'],
     ['where a shared value is whitelisted', { whitelisted: ['ip'] }, 'REJECT', 0, 'REJECT', 'rule'],

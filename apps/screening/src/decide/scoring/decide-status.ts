@@ -3,11 +3,13 @@ import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
 import type { StatusThresholds } from '../../facts/status-thresholds';
 
 /**
- * What settled a status, strongest first. `rule_budget`: the order would have been approved, but not all of its
- * active rules could be evaluated.
+ * What settled a status, strongest first. `signal_floor`: the order would have been approved, but has evidence that
+ * needs a review whatever its points. `rule_budget`: it would have been approved, but not all of its active rules could
+ * be evaluated.
  */
 export type DecidedBy =
   | 'non_overridable_blacklist'
+  | 'signal_floor'
   | 'whitelist'
   | 'blacklist'
   | 'rule_budget'
@@ -34,7 +36,8 @@ const SHARED_VALUES: readonly ListedField[] = [
 
 /**
  * Settles the status by the first that applies: a non-overridable blacklist entry, a whitelisted customer, a
- * blacklist entry, an active rule, the score against the thresholds.
+ * blacklist entry, an active rule, the score against the thresholds. A rule that asks for a review never lowers what the
+ * score rejects.
  *
  * @param ruled status that the first matching active rule with a terminal action asks for; null without one.
  */
@@ -47,8 +50,10 @@ export function decideStatus(
   if (lists.nonOverridable.size > 0) return { status: 'REJECT', decidedBy: 'non_overridable_blacklist' };
   if (knownCustomer(lists) !== null) return { status: 'APPROVE', decidedBy: 'whitelist' };
   if (isBlacklisted(lists)) return { status: 'REJECT', decidedBy: 'blacklist' };
-  if (ruled !== null) return { status: ruled, decidedBy: 'rule' };
-  return { status: statusOf(score, thresholds), decidedBy: 'score' };
+  const scored = statusOf(score, thresholds);
+  if (ruled === null || (ruled === 'REVIEW' && scored === 'REJECT'))
+    return { status: scored, decidedBy: 'score' };
+  return { status: ruled, decidedBy: 'rule' };
 }
 
 /**
@@ -60,10 +65,26 @@ export function atLeastReview(decided: StatusDecision): StatusDecision {
   return isRaised ? { status: 'REVIEW', decidedBy: 'rule_budget' } : decided;
 }
 
+/**
+ * The floor for an order with evidence that needs a review by law: nobody approves it but the account's own rule, which
+ * somebody wrote for such orders.
+ */
+export function reviewUnlessRuled(decided: StatusDecision): StatusDecision {
+  const isRaised = decided.status === 'APPROVE' && decided.decidedBy !== 'rule';
+  return isRaised ? { status: 'REVIEW', decidedBy: 'signal_floor' } : decided;
+}
+
 /** The whitelisted part that makes the customer known, or null. */
 export function knownCustomer(lists: ListVerdicts): ListedField | null {
   return KNOWN_CUSTOMER.find((field) => lists.whitelisted.has(field)) ?? null;
 }
+
+/** Whether a contribution says that a whitelist entry made the customer known. */
+export const isOfKnownCustomer = ({ code }: { readonly code: string }): boolean =>
+  KNOWN_CUSTOMER.some((field) => code === whitelistedCode(field));
+
+/** Code of the contribution that names a whitelist entry in effect. */
+export const whitelistedCode = (field: ListedField): string => `whitelisted_${field}`;
 
 function isBlacklisted(lists: ListVerdicts): boolean {
   return [...lists.blacklisted].some(

@@ -48,6 +48,19 @@ describe('the smallest change', () => {
     ]);
   });
 
+  it('is the evidence that keeps an order at a review', async () => {
+    const input = buildInput({ points: { ship_export_controlled: 28, ip_tor_network: 20 } });
+    const evidence = input.evidence.map((each) =>
+      each.code === 'ship_export_controlled' ? { ...each, floor: 'REVIEW' as const } : each,
+    );
+    const situation = { input: { ...input, evidence }, policy: buildPolicy() };
+    expect(await findFlip(situation, 0)).toMatchObject({
+      from: 'REVIEW',
+      to: 'APPROVE',
+      changes: [{ kind: 'signal', code: 'ship_export_controlled', points: 28 }],
+    });
+  });
+
   it('is the entry that approved a known customer of whom much speaks', async () => {
     expect(
       await flipOf({ whitelisted: ['email'], points: { ip_tor_network: 65, email_disposable: 31 } }),
@@ -73,7 +86,7 @@ describe('the smallest change', () => {
 
   it('is never a change for the worse of an order that was held up', async () => {
     const rules: BuiltRule[] = [{ expression: 'true', action: { type: 'REVIEW' } }];
-    const flip = await flipOf({ points: { ip_tor_network: 65, email_disposable: 31 } }, rules);
+    const flip = await flipOf({ points: { ip_tor_network: 50, email_disposable: 31 } }, rules);
     expect(flip).toMatchObject({ from: 'REVIEW', to: 'APPROVE' });
     expect(flip?.changes).toContainEqual({ kind: 'rule', rule_id: 1, version: 1, name: 'rule 1' });
     expect(flip?.changes).toHaveLength(2);

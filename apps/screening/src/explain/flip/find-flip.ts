@@ -129,6 +129,10 @@ function nextChange({ input, policy }: Situation, decision: Decision): Change | 
       });
       return known === null ? null : withoutEntry('whitelist', known);
     }
+    case 'signal_floor': {
+      const floor = decision.contributions.find((each) => each.floor !== undefined);
+      return floor === undefined ? null : withoutSignal(floor.code, floor.points);
+    }
     // The results of rules that were not evaluated are unknown, so no change can be named.
     case 'rule_budget':
       return null;

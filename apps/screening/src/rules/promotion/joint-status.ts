@@ -32,8 +32,9 @@ const NO_LISTS = {
 };
 
 /**
- * The status of an order with all of them active. Of rules that settle it the first does, as always. Where the score
- * decides, their points are added to the score that it had: one that was limited to 0 or 100 counts as 0 or 100.
+ * The status of an order with all of them active. Of rules that settle it the first does, as always. Their points are
+ * added to the score that it had: one that was limited to 0 or 100 counts as 0 or 100.
+ * An order that a list, a floor or the budget of the rules settled keeps its status.
  *
  * @param risingRules every rule with a version that is to become active, matched or not: their active versions are
  * replaced.
@@ -46,10 +47,10 @@ export function jointStatus(
   if (decidedBy !== 'rule' && decidedBy !== 'score') return status;
   const staying = active.filter(({ ruleId }) => !risingRules.has(ruleId));
   const [terminal] = [...staying, ...rising].filter(({ action }) => TERMINAL[action] !== null).sort(inOrder);
-  if (terminal !== undefined) return TERMINAL[terminal.action] ?? status;
+  const ruled = terminal === undefined ? null : TERMINAL[terminal.action];
   const going = active.filter(({ ruleId }) => risingRules.has(ruleId));
   const points = score + pointsOf(rising) - pointsOf(going);
-  return decideStatus(NO_LISTS, null, Math.min(100, Math.max(0, points)), thresholds).status;
+  return decideStatus(NO_LISTS, ruled, Math.min(100, Math.max(0, points)), thresholds).status;
 }
 
 function inOrder(one: DecidingMatch, other: DecidingMatch): number {
