@@ -1,3 +1,4 @@
+import { CLIP_CODE } from '@rampart/risk';
 import { borrowTestSuite } from '../../test/setup/borrow-test-suite';
 import type { TestSuite } from '../../test/setup/start-test-suite';
 import type { CheckCase, CheckGroup } from './check-case';
@@ -49,7 +50,9 @@ describe.each(CHECK_GROUPS.map((group) => [group.title, group] as const))('%s', 
       ).toEqual(each.contributions);
       expect(sumOf(contributions ?? [])).toBeCloseTo(each.fraudScore);
       expect(sumOf(risk_contributions ?? [])).toBeCloseTo(each.riskScore ?? each.fraudScore);
-      const raising = (risk_contributions ?? []).filter(({ points }) => points > 0);
+      const raising = (risk_contributions ?? []).filter(
+        ({ code, points }) => points > 0 && code !== CLIP_CODE,
+      );
       expect(body.data?.reasons).toEqual(expect.arrayContaining(raising.map(({ reason }) => reason)));
     },
   );

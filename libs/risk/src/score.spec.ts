@@ -87,6 +87,13 @@ test('what is worth less than half a point is counted, and told in no sentence',
   expect(reasonsOf([contributing(0.5, 'half a point')])).toEqual(['half a point']);
 });
 
+test('a sum below 0 has no reason but that nothing was found, also of the answered contributions', () => {
+  const { score, contributions, reasons } = computeScore([contributing(-12)]);
+  expect([score, contributions.length]).toEqual([0, 2]);
+  expect(reasons).toEqual([NO_SIGNAL_REASON]);
+  expect(reasonsOf(contributions)).toEqual([NO_SIGNAL_REASON]);
+});
+
 test('signals are evaluated in their order, silent ones leave nothing behind, points may follow from evidence', () => {
   const fixed = defineSignal<{ n: number }, { n: number }>({
     code: 'is_large',

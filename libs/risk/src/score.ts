@@ -59,10 +59,13 @@ export function computeScore(given: readonly Contribution[]): Score {
 /** Fewer points only rank one answer after another, and are not a reason worth stating. */
 const MIN_SHOWN_POINTS = 0.5;
 
-/** The sentences of the contributions that raise a score, most points first; ties keep their order. */
+/**
+ * The sentences of the contributions that raise a score, most points first; ties keep their order. That scores end at 0
+ * is no reason, though it raises a sum below 0.
+ */
 export function reasonsOf(contributions: readonly Contribution[]): string[] {
   const raising = contributions
-    .filter((each) => each.points >= MIN_SHOWN_POINTS)
+    .filter((each) => each.points >= MIN_SHOWN_POINTS && each.code !== CLIP_CODE)
     .sort((a, b) => b.points - a.points);
   return raising.length === 0 ? [NO_SIGNAL_REASON] : raising.map((each) => each.reason);
 }

@@ -41,6 +41,10 @@ export function carryOver(learned: OrderFacts, cancelled: ReadonlySet<CheckedPar
 /** Code of the contribution that limits one part to its weight. */
 export const partLimitCode = (part: CheckedPart) => `${part}_limit`;
 
+/** Whether a contribution only limits a part: no reason for anything, though it raises a part below 0. */
+export const isPartLimit = ({ code }: Pick<Contribution, 'code'>): boolean =>
+  CHECKED_PARTS.some((part) => code === partLimitCode(part));
+
 export const CHECKED_PARTS = Object.keys(PART_WEIGHTS) as readonly CheckedPart[];
 
 function carryPart(part: CheckedPart, found: readonly Contribution[]): Contribution[] {

@@ -239,6 +239,12 @@ describe('rules in a decision', () => {
   });
 });
 
+it('gives no reason that speaks of the scale, where a part speaks for the order', () => {
+  const decision = decide({ learned: from([found('ip_well_known', -30)]) });
+  expect(decision.contributions.map(({ code }) => code)).toContain('ip_limit');
+  expect(decision.reasons).toEqual(['No risk signals were detected.']);
+});
+
 describe('an order with evidence that needs a review', () => {
   const embargoed = {
     ...buildInput(),

@@ -7,7 +7,7 @@ import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
 import type { ScreeningFacts } from '../../facts/screening-facts';
 import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
-import { carryOver } from './carried-over';
+import { carryOver, isPartLimit } from './carried-over';
 import {
   atLeastReview,
   decideStatus,
@@ -100,7 +100,7 @@ export function decideOrder(input: DecisionInput, policy: Policy): Decision {
     ...(note === null ? [] : [note.reason]),
     ...(decided.decidedBy === 'rule_budget' ? [BUDGET_REASON] : []),
   ];
-  const reasons = reasonsOf(found);
+  const reasons = reasonsOf(found.filter((each) => !isPartLimit(each)));
   return {
     ...decided,
     score,

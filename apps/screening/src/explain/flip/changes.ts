@@ -1,4 +1,4 @@
-import { CHECKED_PARTS, partLimitCode } from '../../decide/scoring/carried-over';
+import { isPartLimit } from '../../decide/scoring/carried-over';
 import { NO_VERDICT, type RuleMatch, type RuleSet } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { ListedField } from '../../facts/list-verdicts';
@@ -42,8 +42,6 @@ export function withoutRule({ ruleId, version, name }: RuleMatch): Change {
   };
 }
 
-const PART_LIMITS: ReadonlySet<string> = new Set(CHECKED_PARTS.map(partLimitCode));
-
 /**
  * The order without a signal. The contributions of one part have a limit, shown as a contribution after them; without
  * the signal less would be cut off. How much less is not stored, so the limit is kept unchanged: a score that is too
@@ -59,7 +57,7 @@ export function withoutSignal(code: string, points: number): Change {
 function withoutCode({ evidence }: DecisionInput, code: string): DecisionInput['evidence'] {
   const index = evidence.findIndex((each) => each.code === code);
   if (index < 0) return evidence;
-  const limit = evidence.findIndex((each, at) => at > index && PART_LIMITS.has(each.code));
+  const limit = evidence.findIndex((each, at) => at > index && isPartLimit(each));
   return evidence.filter((_, at) => at !== index && at !== limit);
 }
 
