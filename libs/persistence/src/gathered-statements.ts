@@ -10,8 +10,8 @@ interface ClientInsides {
  * Sends all statements that one callback of the event loop has for a connection in one write. pg writes each by itself,
  * and a write costs more than most statements: BEGIN, six statements and COMMIT of an order were eight.
  *
- * Not held until the end of the turn, as with NATS: other callbacks of the turn would delay a transaction that holds locks. If
- * pg's socket is no longer found, pg writes as usual.
+ * Not held until the end of the turn, as messages to NATS are: the other callbacks of the turn would delay a transaction
+ * that holds locks. If pg's socket is no longer found, pg writes as usual.
  */
 export function gatherStatements(pool: Pool | undefined): void {
   pool?.on('connect', (client) => {

@@ -1,9 +1,11 @@
+import type { Msg } from '@nats-io/transport-node';
 import { ServiceError } from '@rampart/contracts';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { NatsLink } from '../link/nats-link';
-import { type Script, speakAgain, speakOnce, startReplica } from '../scripted-replica.fixture';
+import { type Script, speakAgain, speakOnce, speakToNobody, startReplica } from '../scripted-replica.fixture';
 import type { RunningService } from '../start-service';
+import { subjectOfReplica } from '../wire';
 import { RpcClient } from './rpc-client';
 
 const SCRIPTS = ['one', 'other'] as const;
@@ -88,6 +90,36 @@ test('a replica that fails at once gets fewer calls than one that works', async 
   }
   expect(failed).toBe(asked.other);
   expect(failed).toBeLessThan(20);
+});
+
+test('a reply that cannot be read ends its call, and its replica is called again', async () => {
+  const { connection } = link;
+  let garbage = 0;
+  const direct: Record<string, number> = { quick: 0, slow: 0 };
+  const answer = async (message: Msg, replica: 'quick' | 'slow') => {
+    if (replica === 'slow') await new Promise((resolve) => setTimeout(resolve, 20));
+    const isBroken = replica === 'quick' && garbage-- > 0;
+    message.respond(isBroken ? 'no json' : JSON.stringify({ id: '1', response: { text: 'x' }, replica }));
+  };
+  for (const replica of ['quick', 'slow'] as const) {
+    connection.subscribe(speakToNobody.subject, {
+      queue: 'played',
+      callback: (_error, message) => void answer(message, replica),
+    });
+    connection.subscribe(subjectOfReplica(speakToNobody.subject, replica), {
+      callback: (_error, message) => {
+        direct[replica] = (direct[replica] ?? 0) + 1;
+        void answer(message, replica);
+      },
+    });
+  }
+  const speakToPlayed = () => client.call(speakToNobody, { text: 'x' });
+  for (let call = 0; call < 60; call += 1) await speakToPlayed();
+  garbage = 3;
+  for (let call = 0; call < 3; call += 1) await speakToPlayed().catch(() => undefined);
+  direct.quick = 0;
+  for (let call = 0; call < 40; call += 1) await speakToPlayed();
+  expect(direct.quick).toBeGreaterThan(30);
 });
 
 test('calls to a replica that has stopped go to another, without an error and without being carried out twice', async () => {

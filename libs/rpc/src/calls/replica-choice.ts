@@ -1,8 +1,8 @@
 /** How fast the average latency of a replica follows its latest answer. */
 const LATEST_SHARE = 0.25;
-/** Milliseconds between two calls that NATS deals out, so that new replicas are met and slow ones are tried again. */
+/** Milliseconds between two calls that NATS distributes, so that new replicas are met and slow ones are tried again. */
 const DEAL_EVERY_MS = 1_000;
-/** Calls that NATS deals out after a replica was met: where there is one, there may be more. */
+/** Calls that NATS distributes after a new replica was met: there may be more of them. */
 const DEALS_AFTER_MEETING = 16;
 /** Milliseconds after which a replica that answered nothing is forgotten. */
 const FORGET_AFTER_MS = 60_000;
@@ -16,6 +16,7 @@ export interface Choice {
   readonly startedAt: number;
 }
 
+/** What is known of a replica. */
 interface Load {
   /** Average milliseconds until an answer. */
   latencyMs: number;
@@ -26,7 +27,7 @@ interface Load {
 
 /**
  * Chooses the replica for each call of one command: the one with the lowest product of latency and calls under way
- * (this process's own). NATS deals out evenly, so that of two replicas the slower one sets the pace of both.
+ * (this process's own). NATS distributes evenly, so that of two replicas the slower one sets the pace of both.
  *
  * Replicas are known from their answers. One call a second goes to whichever NATS chooses, and some more after a new one
  * was met.
@@ -52,12 +53,19 @@ export class ReplicaChoice {
     return choice;
   }
 
+  /** A reply came, whatever it says. @returns the load of the replica to which the call was addressed. */
+  ended(choice: Choice): Load | undefined {
+    const load = choice.replica === null ? undefined : this.loads.get(choice.replica);
+    load?.underWay.delete(choice);
+    return load;
+  }
+
   /**
    * @param from the replica that answered, if it said so.
    * @param isFault whether the answer is a failure of the service rather than of the request.
    */
   answered(choice: Choice, from: string | undefined, isFault: boolean): void {
-    this.leave(choice);
+    this.ended(choice);
     if (from === undefined) return;
     const now = this.now();
     const sampleMs = Math.max(isFault ? FAULT_MS : 0, now - choice.startedAt);
@@ -73,19 +81,13 @@ export class ReplicaChoice {
 
   /** The caller no longer waits. */
   unanswered(choice: Choice): void {
-    const load = this.leave(choice);
+    const load = this.ended(choice);
     if (load !== undefined) load.latencyMs = Math.max(load.latencyMs, this.now() - choice.startedAt);
   }
 
   /** The replica no longer listens. */
   gone(replica: string): void {
     this.loads.delete(replica);
-  }
-
-  private leave(choice: Choice): Load | undefined {
-    const load = choice.replica === null ? undefined : this.loads.get(choice.replica);
-    load?.underWay.delete(choice);
-    return load;
   }
 
   private lightest(now: number, except: string | null): string | null {

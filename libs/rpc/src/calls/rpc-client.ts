@@ -103,6 +103,8 @@ export class RpcClient {
       return { packet: null, replica: choice.replica };
     }
     if (answer !== 'no_responders') {
+      // Before the reply is read: one that cannot be read ends the call as well.
+      choices.ended(choice);
       const packet = readPacket(command, answer.message);
       choices.answered(choice, packet.replica, isFault(packet));
       return { packet, replica: choice.replica };

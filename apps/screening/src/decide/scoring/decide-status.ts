@@ -66,8 +66,8 @@ export function atLeastReview(decided: StatusDecision): StatusDecision {
 }
 
 /**
- * The floor for an order with evidence that needs a review by law: nobody approves it but the account's own rule, which
- * somebody wrote for such orders.
+ * The floor for an order with evidence that needs a review. Only a rule with APPROVE lifts it: that is the account's own,
+ * explicit decision about such orders.
  */
 export function reviewUnlessRuled(decided: StatusDecision): StatusDecision {
   const isRaised = decided.status === 'APPROVE' && decided.decidedBy !== 'rule';
