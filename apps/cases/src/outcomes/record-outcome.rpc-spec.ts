@@ -2,7 +2,8 @@ import { recordOutcome } from '@rampart/contracts';
 import { anOutcome, newAccount } from '../cases.fixture';
 import { type RunningCases, startCases } from '../running-cases.fixture';
 
-const CALLS = 64;
+/** They wait for each other's row, all of them within the command's deadline, also on a crowded machine. */
+const CALLS = 32;
 const OUTCOMES = ['confirmed_fraud', 'false_positive'] as const;
 
 let cases: RunningCases;
@@ -32,7 +33,7 @@ const historyOf = (accountId: number) =>
 const times = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CALLS }, (_, n) => work(n)));
 
-test('64 equal calls at once over two replicas make one case and one outcome, and all are answered alike', async () => {
+test('32 equal calls at once over two replicas make one case and one outcome, and all are answered alike', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId);
   const replies = await times(() => cases.client.call(recordOutcome, request));
@@ -41,7 +42,7 @@ test('64 equal calls at once over two replicas make one case and one outcome, an
   await expect(historyOf(accountId)).resolves.toEqual([{ revision: 1, outcome: 'confirmed_fraud' }]);
 });
 
-test('64 calls that contradict each other make one case, and a history without gaps in which each differs from the last', async () => {
+test('32 calls that contradict each other make one case, and a history without gaps in which each differs from the last', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId);
   const replies = await times((n) =>
@@ -56,7 +57,7 @@ test('64 calls that contradict each other make one case, and a history without g
   await expect(countsOf(accountId)).resolves.toMatchObject({ cases: 1, screenings: 1 });
 });
 
-test('64 screenings of one address at once share one case', async () => {
+test('32 screenings of one address at once share one case', async () => {
   const accountId = newAccount();
   const replies = await times(() => cases.client.call(recordOutcome, anOutcome(accountId)));
   expect(new Set(replies.map(({ caseId }) => caseId)).size).toBe(1);
