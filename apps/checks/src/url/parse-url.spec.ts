@@ -25,6 +25,9 @@ describe('parseUrl', () => {
     'http://256.1.1.1/',
     'http://a:99999/',
     'ftp://a/',
+    `https://${'a'.repeat(64)}.example/`,
+    `https://${'a'.repeat(300)}.example/`,
+    `https://${'a.'.repeat(124)}example/`,
   ])('reads nothing out of %j', (text) => {
     expect(parseUrl(text)).toBeNull();
   });

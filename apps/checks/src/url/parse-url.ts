@@ -33,13 +33,14 @@ const DOTTED_DECIMAL = /^\d{1,3}(?:\.\d{1,3}){3}$/;
  * Parses a URL as a browser's address bar does: tabs and line ends dropped, backslashes for slashes, names to punycode,
  * IPv4 addresses in any spelling to dotted decimal.
  *
- * @returns null when no browser could open it.
+ * @returns null when no browser could open it, also for a host that DNS cannot carry.
  */
 export function parseUrl(text: string): ParsedUrl | null {
   const url = readUrl(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (host === '') return null;
+  if (!fitsIntoDns(host)) return null;
   const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: false, validateHostname: false });
   return {
     host,
@@ -53,6 +54,14 @@ export function parseUrl(text: string): ParsedUrl | null {
     suffix: publicSuffix ?? '',
     registrable: isIp === true ? null : domain,
   };
+}
+
+/** Longest name and longest label that DNS can carry (RFC 1035); browsers parse longer ones, and reach nothing. */
+const MAX_NAME = 253;
+const MAX_LABEL = 63;
+
+function fitsIntoDns(host: string): boolean {
+  return host.length <= MAX_NAME && host.split('.').every((label) => label.length <= MAX_LABEL);
 }
 
 /** Whether it requests the first page of a site: no path, no query. A fragment never leaves the browser. */

@@ -5,6 +5,7 @@ import { maskedHeader, maskedWarning, withoutCardNumbers } from './card-numbers/
 import { readDocument } from './documents/read-document';
 import type { EndpointDefinition } from './endpoint';
 import { decodeQuery } from './forms/decode-form';
+import { ignoredHeader } from './forms/ignored-fields';
 import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { type InTurn, readBody, readJsonText } from './forms/read-body';
 import { type FieldsOf, rawFieldsFor, readFields } from './forms/read-fields';
@@ -26,7 +27,7 @@ export interface EndpointInput<D extends EndpointDefinition> {
   readonly warnings: readonly Warning[];
   /** Value of `X-Masked-Fields`; null when no card number was sent. */
   readonly maskedFields: string | null;
-  /** Value of `X-Ignored-Fields`; null when every field was known. */
+  /** Value of `X-Ignored-Fields`; null when every field was known and could be read. */
   readonly ignoredFields: string | null;
 }
 
@@ -60,7 +61,7 @@ export async function readInput<D extends EndpointDefinition>(
     upload,
     warnings,
     maskedFields: maskedHeader(warnings),
-    ignoredFields: joined(rawQuery.ignoredHeader(), rawBody.ignoredHeader()),
+    ignoredFields: ignoredHeader(warnings, rawQuery, rawBody),
   };
 }
 
@@ -110,8 +111,4 @@ function readParams(definition: EndpointDefinition, request: FastifyRequest, war
     return masked;
   }
   throw new ServiceError('not_found', { message: 'Not found.' });
-}
-
-function joined(first: string | null, second: string | null): string | null {
-  return first !== null && second !== null ? `${first}, ${second}` : (first ?? second);
 }

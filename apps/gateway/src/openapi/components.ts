@@ -8,7 +8,9 @@ export const HEADERS = {
   'X-Request-Id': text(
     'Identifies this request in the log. Send your own to set it: 1 to 128 of A-Z a-z 0-9 _ . -',
   ),
-  'X-Ignored-Fields': text('Fields that were sent and ignored; absent without any.'),
+  'X-Ignored-Fields': text(
+    'Fields that were sent and not used: unknown ones, and known ones whose value could not be read; absent without any.',
+  ),
   'X-Masked-Fields': text(
     'Fields in which a card number was masked (`path`, `body` and `file` for input without fields); absent without any.',
   ),

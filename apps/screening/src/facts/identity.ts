@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
-import { normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
+import { countryOfCode, normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
 
 /** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
 export interface CustomerIdentities {
@@ -9,8 +9,6 @@ export interface CustomerIdentities {
   readonly device: string | null;
   readonly phone: string | null;
 }
-
-const COUNTRY_CODE = /^[a-z]{2}$/i;
 
 /** Bytes kept of the hash: among 10^12 identities no two collide by chance. */
 const HASH_BYTES = 16;
@@ -51,10 +49,8 @@ export function readDevice({ deviceHash }: OrderFields): string | null {
  */
 export function readPhone(order: OrderFields): string | null {
   if (order.phone === null) return null;
-  const country = [order.billCountry, order.shipCountry].find(
-    (text) => text !== null && COUNTRY_CODE.test(text),
-  );
-  return normalizePhone(order.phone, country?.toUpperCase() ?? null);
+  const codes = [order.billCountry, order.shipCountry].map((text) => text && countryOfCode(text));
+  return normalizePhone(order.phone, codes.find((code) => code) || null);
 }
 
 /** The hashes that are present, in a fixed order. */

@@ -7,7 +7,7 @@ import { byKey } from '../pipeline/by-key';
 import { type CallOf, Endpoint, type Exchange, StreamEndpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { JsonText } from '../pipeline/json-text';
-import type { ReadCall } from '../pipeline/read-call';
+import { nameUnusedFields, type ReadCall } from '../pipeline/read-call';
 import { uploadOf } from '../pipeline/upload-of';
 import { throwAskedForError } from '../sandbox/asked-for-error';
 import { expandAnswer, expandNewAnswer } from './expand-answer';
@@ -33,6 +33,7 @@ export class OrdersController {
     const { fields, query, caller } = call;
     throwAskedForError(fields.user_order_id, caller, reply);
     const { shieldId, result, expansions } = await this.rpc.call(screenOrder, toQuestion(call));
+    nameUnusedFields(reply, expansions.warnings);
     const screening = { accountId: caller.accountId, shieldId };
     const members = await expandNewAnswer(this.rpc, screening, query.expand, expansions, (err) =>
       this.logger.warn({ err }, 'an order was answered without part of the requested explanation'),

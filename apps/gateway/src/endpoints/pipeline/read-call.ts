@@ -1,7 +1,8 @@
-import { ServiceError } from '@rampart/contracts';
+import { ServiceError, type Warning } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../access/caller';
 import type { EndpointDefinition } from '../../http/endpoint';
+import { withUnusedFields } from '../../http/forms/ignored-fields';
 import { type EndpointInput, readInput } from '../../http/read-input';
 
 /** What the handler of a read-only endpoint receives: it may start before the call is counted. */
@@ -10,6 +11,8 @@ export interface ReadCall<D extends EndpointDefinition> extends EndpointInput<D>
   /** Canonical text. */
   readonly clientIp: string;
 }
+
+const IGNORED_FIELDS = 'x-ignored-fields';
 
 /**
  * Parses the request and determines its caller. Ignored and masked fields are named in response headers.
@@ -23,9 +26,15 @@ export async function readCall<D extends EndpointDefinition>(
 ): Promise<ReadCall<D>> {
   // A guard that has parsed the request already used this same definition.
   const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
-  if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
+  if (input.ignoredFields !== null) reply.header(IGNORED_FIELDS, input.ignoredFields);
   if (input.maskedFields !== null) reply.header('x-masked-fields', input.maskedFields);
   return { ...input, caller: callerOf(request), clientIp: request.clientIp };
+}
+
+/** Names in `X-Ignored-Fields` what only the service behind the endpoint could see to be unreadable. */
+export function nameUnusedFields(reply: FastifyReply, warnings: readonly Warning[]): void {
+  const named = withUnusedFields((reply.getHeader(IGNORED_FIELDS) as string | undefined) ?? null, warnings);
+  if (named !== null) reply.header(IGNORED_FIELDS, named);
 }
 
 function callerOf(request: FastifyRequest): Caller {

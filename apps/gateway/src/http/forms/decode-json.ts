@@ -7,28 +7,36 @@ const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const LONE_SURROGATE = /\p{Surrogate}/u;
+const NOT_JSON = 'The body is not valid JSON.';
+const CLOSED_BY: Readonly<Record<string, string | undefined>> = { '{': '}', '[': ']' };
 
 /**
- * Reads a flat JSON object of scalars into fields, in one pass: `JSON.parse` would hide repeated keys, round numbers
- * and recurse to any depth. A scalar is treated as the text that a form would carry; null is absent. The one field
- * that may hold a list may contain scalars and flat objects.
+ * Reads a JSON object of scalars into fields, in one pass: `JSON.parse` would hide repeated keys, round numbers and
+ * recurse to any depth. A scalar is treated as the text that a form would carry; null is absent. The one field that
+ * may hold a list may contain scalars and objects of scalars. An unknown member may hold anything: shops send orders
+ * as they have them.
  *
- * @throws ServiceError `malformed_body` for anything but a JSON object; `validation_failed` naming a nested field.
+ * @throws ServiceError `malformed_body` for anything but a JSON object; `validation_failed` naming a known field that
+ * holds an object or a list.
  */
 export function decodeJson(text: string, into: RawFields): void {
   const cursor = new Cursor(text);
   if (cursor.peek() !== '{') throw malformed('The body is not a JSON object.');
   takeObject(cursor, into);
-  if (!cursor.isAtEnd()) throw malformed('The body is not valid JSON.');
+  if (!cursor.isAtEnd()) throw malformed(NOT_JSON);
 }
 
 function takeObject(cursor: Cursor, into: RawFields): void {
   takeMembers(cursor, '{', '}', () => {
     const name = takeString(cursor);
-    if (name === null || !cursor.takeCharacter(':')) throw malformed('The body is not valid JSON.');
+    if (name === null || !cursor.takeCharacter(':')) throw malformed(NOT_JSON);
     const list = cursor.peek() === '[' ? into.listNamed(name) : null;
-    if (list === null) into.add(name, takeScalar(cursor, name));
-    else takeItems(cursor, into, list);
+    if (list !== null) takeItems(cursor, into, list);
+    else if (into.knows(name)) into.add(name, takeScalar(cursor, name));
+    else {
+      into.add(name, null);
+      skipValue(cursor);
+    }
   });
 }
 
@@ -46,7 +54,7 @@ function takeMembers(cursor: Cursor, open: string, close: string, takeOne: () =>
   if (cursor.takeCharacter(close)) return;
   do takeOne();
   while (cursor.takeCharacter(','));
-  if (!cursor.takeCharacter(close)) throw malformed('The body is not valid JSON.');
+  if (!cursor.takeCharacter(close)) throw malformed(NOT_JSON);
 }
 
 class Cursor {
@@ -57,6 +65,10 @@ class Cursor {
   peek(): string {
     this.take(BLANKS);
     return this.text.charAt(this.at);
+  }
+
+  advance(): void {
+    this.at += 1;
   }
 
   takeCharacter(character: string): boolean {
@@ -79,18 +91,53 @@ class Cursor {
   }
 }
 
+/**
+ * Passes over a value of any shape, which must be valid JSON. Objects and lists are not entered by recursion: a body
+ * may consist of thirty thousand brackets.
+ */
+function skipValue(cursor: Cursor): void {
+  /** The closing bracket of each object and list that is open, outermost first. */
+  const open: string[] = [];
+  do {
+    const bracket = CLOSED_BY[cursor.peek()];
+    if (bracket === undefined) skipScalar(cursor);
+    else {
+      cursor.advance();
+      if (!cursor.takeCharacter(bracket)) {
+        open.push(bracket);
+        if (bracket === '}') skipName(cursor);
+        continue;
+      }
+    }
+    while (open.length > 0 && !cursor.takeCharacter(',')) {
+      if (!cursor.takeCharacter(open.pop() as string)) throw malformed(NOT_JSON);
+    }
+    if (open.at(-1) === '}') skipName(cursor);
+  } while (open.length > 0);
+}
+
+function skipScalar(cursor: Cursor): void {
+  const token = cursor.take(STRING) ?? cursor.take(NUMBER) ?? cursor.take(WORD);
+  if (token === null) throw malformed(NOT_JSON);
+}
+
+function skipName(cursor: Cursor): void {
+  cursor.peek();
+  if (cursor.take(STRING) === null || !cursor.takeCharacter(':')) throw malformed(NOT_JSON);
+}
+
 function takeScalar(cursor: Cursor, name: string): string | null {
   const first = cursor.peek();
   if (first === '{' || first === '[')
     throw refused(name, 'The field must be a single value, not an object or a list.');
   if (first === '"') {
     const value = takeString(cursor);
-    if (value === null) throw malformed('The body is not valid JSON.');
+    if (value === null) throw malformed(NOT_JSON);
     if (LONE_SURROGATE.test(value)) throw refused(name, 'The field contains half of a surrogate pair.');
     return value;
   }
   const token = cursor.take(NUMBER) ?? cursor.take(WORD);
-  if (token === null) throw malformed('The body is not valid JSON.');
+  if (token === null) throw malformed(NOT_JSON);
   return token === 'null' ? null : token;
 }
 

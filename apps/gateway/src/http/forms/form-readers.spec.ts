@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import {
+  countryCode,
+  countryCodeOrName,
   currencyCode,
   decimal,
   emailAddress,
@@ -92,9 +94,10 @@ describe('form readers', () => {
     expect(rowId().safeParse(text).data ?? null).toBe(id);
   });
 
-  it('read the four words of a boolean and no other', () => {
-    expect(['true', '1', 'false', '0'].map((word) => flag().parse(word))).toEqual([true, true, false, false]);
-    expect(['yes', 'TRUE', '', '2'].some((word) => flag().safeParse(word).success)).toBe(false);
+  it('read the words of a boolean and no other', () => {
+    expect(['true', 'yes', 'on', '1'].map((word) => flag().parse(word))).toEqual([true, true, true, true]);
+    expect(['false', 'no', 'off', '0'].some((word) => flag().parse(word))).toBe(false);
+    expect(['TRUE', '', '2', 'constructor'].some((word) => flag().safeParse(word).success)).toBe(false);
   });
 
   it('bring an address to its canonical text', () => {
@@ -103,9 +106,26 @@ describe('form readers', () => {
     expect(ipAddress().safeParse('203.0.113').success).toBe(false);
   });
 
-  it('upper-case a currency of three letters', () => {
-    expect(currencyCode().parse('eur')).toBe('EUR');
-    expect(currencyCode().safeParse('EURO').success).toBe(false);
+  it('read currencies of ISO 4217 in any case, and nothing else', () => {
+    expect(['eur', 'JPY', 'Bgn'].map((code) => currencyCode().parse(code))).toEqual(['EUR', 'JPY', 'BGN']);
+    expect(['EURO', 'XYZ', 'BTC', 'XXX', ''].some((code) => currencyCode().safeParse(code).success)).toBe(
+      false,
+    );
+  });
+
+  it('read codes of countries as alpha-2, with those in everyday use, and no others', () => {
+    const sent = ['de', 'UK', 'EL', 'DEU', 'usa', 'XK'];
+    expect(sent.map((code) => countryCode().parse(code))).toEqual(['DE', 'GB', 'GR', 'DE', 'US', 'XK']);
+    expect(
+      ['EN', 'EU', 'XX', 'ZZ', 'D', '', 'Germany'].some((code) => countryCode().safeParse(code).success),
+    ).toBe(false);
+  });
+
+  it('keep the name of a country as sent, and refuse two letters that are no code', () => {
+    const sent = ['uk', 'Deutschland', 'Anh', '日本', 'gbr'];
+    const read = ['GB', 'Deutschland', 'Anh', '日本', 'GB'];
+    expect(sent.map((text) => countryCodeOrName().parse(text))).toEqual(read);
+    expect(['EU', 'xx'].some((text) => countryCodeOrName().safeParse(text).success)).toBe(false);
   });
 
   it('tell what can be an e-mail address or a phone number from what cannot', () => {

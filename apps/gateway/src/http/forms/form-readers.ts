@@ -1,4 +1,4 @@
-import { normalizeIp, readEmailParts } from '@rampart/risk';
+import { countryOfCode, currencyOfCode, normalizeIp, readEmailParts } from '@rampart/risk';
 import { z } from 'zod';
 import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
@@ -79,12 +79,23 @@ const MOST_ROW_NUMBER = 2_147_483_647;
 /** The number of a row counted per account, for paths: an id as above that also fits a column of type integer. */
 export const rowNumber = () => rowId().refine((number) => number <= MOST_ROW_NUMBER);
 
-/** `true`, `false`, `1` or `0`. */
+const FLAG_WORDS: Readonly<Record<'true' | 'yes' | 'on' | '1' | 'false' | 'no' | 'off' | '0', boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  1: true,
+  false: false,
+  no: false,
+  off: false,
+  0: false,
+};
+
+/** `true`, `yes`, `on`, `1`, or the opposite of one. */
 export const flag = () =>
   onWire(
     z
-      .enum(['true', 'false', '1', '0'], 'Expected true or false.')
-      .transform((word) => word === 'true' || word === '1'),
+      .enum(Object.keys(FLAG_WORDS) as (keyof typeof FLAG_WORDS)[], 'Expected true or false.')
+      .transform((word) => FLAG_WORDS[word]),
     { type: 'boolean' },
   );
 
@@ -121,27 +132,38 @@ export const emailAddress = () =>
 export const phoneNumber = () =>
   onWire(z.string().regex(PHONE, 'Expected a phone number.'), { type: 'string' });
 
-/** Three letters, converted to upper case. */
+/** An ISO 4217 code in any case, as upper case. */
 export const currencyCode = () =>
-  onWire(
-    z
-      .string()
-      .regex(/^[A-Za-z]{3}$/, 'Expected a currency code of three letters.')
-      .transform((code) => code.toUpperCase()),
-    { type: 'string', description: 'ISO 4217 code of three letters.' },
-  );
+  code(currencyOfCode, 'an ISO 4217 currency code', 'ISO 4217 code of three letters.');
+
+/** A country's ISO 3166-1 code or one in everyday use (`UK`), in any case, as alpha-2. */
+export const countryCode = () =>
+  code(countryOfCode, 'an ISO 3166-1 country code', 'ISO 3166-1 alpha-2 code.');
 
 /**
- * ISO 3166-1 alpha-2 code of a country or territory, converted to upper case. Whether the code is assigned is not
- * checked.
+ * A country's code, as alpha-2, or its name in any language, as sent: only the checks know names. Two letters that are
+ * no code are not a name either.
  */
-export const countryCode = () =>
+export const countryCodeOrName = () =>
   onWire(
     z
       .string()
-      .regex(/^[A-Za-z]{2}$/, 'Expected a country code of two letters.')
-      .transform((code) => code.toUpperCase()),
-    { type: 'string', description: 'ISO 3166-1 alpha-2 code.' },
+      .transform((value) => countryOfCode(value) ?? value)
+      .refine(
+        (value) => !/^[A-Za-z]{2}$/.test(value) || countryOfCode(value) !== null,
+        'Expected a country name or code.',
+      ),
+    { type: 'string' },
+  );
+
+const code = (read: (text: string) => string | null, expected: string, description: string) =>
+  onWire(
+    z.string().transform((value, context) => {
+      const known = read(value);
+      if (known === null) context.addIssue({ code: 'custom', message: `Expected ${expected}.` });
+      return known ?? '';
+    }),
+    { type: 'string', description },
   );
 
 /** A web URL, recognised by its scheme alone; kept as sent, and parsed by the checks. */

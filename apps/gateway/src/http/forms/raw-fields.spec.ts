@@ -25,16 +25,15 @@ describe('RawFields', () => {
     const raw = fields();
     raw.add('evil\r\nSet-Cookie: x', '1');
     for (let index = 0; index < 40; index += 1) raw.add(`field${index}-${'n'.repeat(100)}`, '1');
-    const header = raw.ignoredHeader() ?? '';
-    expect(header.startsWith('evil??Set-Cookie??x, ')).toBe(true);
-    expect(header.split(', ')).toHaveLength(20);
-    expect(header.length).toBeLessThan(20 * 66);
+    const names = raw.ignoredNames();
+    expect([names.length, names[0]]).toEqual([20, 'evil??Set-Cookie??x']);
+    expect(names.every((name) => name.length <= 64)).toBe(true);
   });
 
-  it('has no header when every field was known', () => {
+  it('names none when every field was known', () => {
     const raw = fields();
     raw.add('a', '1');
-    expect(raw.ignoredHeader()).toBeNull();
+    expect(raw.ignoredNames()).toEqual([]);
   });
 
   it('refuses more fields than anybody needs', () => {

@@ -67,6 +67,11 @@ export class RawFields {
     this.values.set(name, value ?? '');
   }
 
+  /** Whether a field of this name is read. */
+  knows(name: string): boolean {
+    return this.known.has(name) || FORBIDDEN_NAMES.has(name) || name === this.list?.textField;
+  }
+
   /** The list in the field of this name; null when it is not a list. */
   listNamed(name: string): ListField | null {
     return name === this.list?.name ? this.list : null;
@@ -92,20 +97,16 @@ export class RawFields {
     return this.values.get(name) || undefined;
   }
 
-  /** Names of ignored fields, made safe for a header; null when there are none. */
-  ignoredHeader(): string | null {
+  /** Names of unknown fields, made safe for a header, at most twenty. */
+  ignoredNames(): string[] {
     for (const item of this.items) {
       for (const name of item.ignored) this.ignored.add(`${this.list?.name}[].${name}`);
     }
-    if (this.ignored.size === 0) return null;
-    return [...this.ignored]
-      .slice(0, MAX_IGNORED_NAMES)
-      .map((name) =>
-        maskCardNumbers(name)
-          .slice(0, MAX_IGNORED_NAME_LENGTH)
-          .replace(/[^\w.[\]-]/g, '?'),
-      )
-      .join(', ');
+    return [...this.ignored].slice(0, MAX_IGNORED_NAMES).map((name) =>
+      maskCardNumbers(name)
+        .slice(0, MAX_IGNORED_NAME_LENGTH)
+        .replace(/[^\w.[\]-]/g, '?'),
+    );
   }
 }
 

@@ -38,6 +38,15 @@ describe('readFields', () => {
     expect(JSON.stringify(warnings)).not.toContain('4111');
   });
 
+  it('reads every field but plain text without the blanks around it and in any case of its words', () => {
+    const sent = { value: ' x ', ip: ' 192.0.2.1\t', kind: 'Email', mode: ' ON ' };
+    expect(read(sent)).toEqual({
+      fields: { value: ' x ', ip: '192.0.2.1', kind: 'email', mode: 'on' },
+      warnings: [],
+    });
+    expect(read({ value: 'x', ip: '  ', kind: ' ' }).fields).toMatchObject({ ip: null, kind: 'ip' });
+  });
+
   it.each(['mode', 'kind'])(
     'refuses an unreadable %s rather than doing something else than asked',
     (name) => {

@@ -33,6 +33,9 @@ interface Plan {
   readonly list: (ListField & { readonly item: z.ZodObject }) | null;
 }
 
+/** Code of the warning about a field that counts as absent because it could not be read. */
+export const MALFORMED_CODE = 'malformed';
+
 const plans = new WeakMap<z.ZodObject, Plan>();
 
 /** The names that a schema knows. */
@@ -104,20 +107,27 @@ function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unkn
   return masked;
 }
 
+/**
+ * The readings that are the same for every field of every endpoint but plain text: blanks around a value are dropped,
+ * nothing but blanks is absent, and words are known in any case.
+ */
 function readField(field: FieldPlan, sent: string | undefined, warnings: Warning[]): unknown {
-  if (sent === undefined) {
+  const given = field.isPlainText ? sent : sent?.trim();
+  if (!given) {
     if (!field.isRequired) return field.whenAbsent;
     throw missing(field.name);
   }
-  if (field.isPlainText) return sent;
-  const parsed = field.reader.safeParse(sent);
+  if (field.isPlainText) return given;
+  const parsed = field.reader.safeParse(given);
   if (parsed.success) return parsed.data;
+  const inLowerCase = field.reader.safeParse(given.toLowerCase());
+  if (inLowerCase.success) return inLowerCase.data;
   // The messages are the readers' own and never repeat what was sent.
   const message = parsed.error.issues[0]?.message ?? 'The value is not valid.';
   if (field.whenMalformed === 'refuse') throw refused(field.name, message);
   warnings.push({
     param: field.name,
-    code: 'malformed',
+    code: MALFORMED_CODE,
     message: `${message} The field was treated as absent.`,
   });
   return field.whenAbsent;

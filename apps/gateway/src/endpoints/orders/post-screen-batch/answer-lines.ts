@@ -17,6 +17,8 @@ interface LineName {
   readonly number: number;
   /** Echoed if it was sent. */
   readonly userOrderId: string | null;
+  /** What it was read without: unknown fields, and known ones whose value could not be used. */
+  readonly ignoredFields: readonly string[];
 }
 
 type Screened = Extract<BatchAnswer, { kind: 'screened' }>;
@@ -25,7 +27,8 @@ type Screened = Extract<BatchAnswer, { kind: 'screened' }>;
 export function answerLine(line: LineName, answer: BatchAnswer, form: AnswerForm): string {
   if (answer.kind === 'refused') return faultLine(line, answer.fault);
   if (form.detail === 'none') return '';
-  if (answer.kind === 'learned') return jsonLine({ ...nameOf(line), shield_ids: answer.shieldIds });
+  if (answer.kind === 'learned')
+    return jsonLine({ ...nameOf(line), shield_ids: answer.shieldIds, ...ignoredOf(line) });
   return form.detail === 'full' ? wholeLine(line, answer, form) : compactLine(line, answer, form);
 }
 
@@ -70,24 +73,31 @@ function compactLine(line: LineName, answer: Screened, form: AnswerForm): string
     probability,
     reasons,
     repeated: isRepeat || undefined,
+    ...ignoredOf(line),
     ...expansionsOf(answer, form),
   });
 }
 
 /** The stored result is text and stays text. */
-function wholeLine({ number }: LineName, answer: Screened, form: AnswerForm): string {
+function wholeLine(line: LineName, answer: Screened, form: AnswerForm): string {
   const { probability, isRepeat, whole } = answer;
   if (whole === null) throw new Error('a whole answer without its result');
   const rest = JSON.stringify({
     probability,
     repeated: isRepeat || undefined,
+    ...ignoredOf(line),
     ...expansionsOf(answer, form),
   });
-  return `{"line":${number},"result":${whole.result},${rest.slice(1)}\n`;
+  return `{"line":${line.number},"result":${whole.result},${rest.slice(1)}\n`;
 }
 
 function expansionsOf({ whole }: Screened, { expand }: AnswerForm): Record<string, unknown> {
   return Object.fromEntries(expand.map((word) => [word, whole?.[word]]));
+}
+
+/** The counterpart of `X-Ignored-Fields`, which a line cannot have. */
+function ignoredOf({ ignoredFields }: LineName) {
+  return ignoredFields.length === 0 ? {} : { ignored_fields: ignoredFields };
 }
 
 function nameOf({ number, userOrderId }: LineName) {

@@ -80,6 +80,25 @@ const orders = (count: number, fields = '') =>
 const itemsOf = (requests: readonly Asked[]) => requests.flatMap(({ items }) => items);
 
 describe('POST /api/v1/screen/batch', () => {
+  it('reads lines as POST screen reads an order, and names in each answer what the line was read without', async () => {
+    const body = [
+      '{"ip":1,"currency":"BTC","items":[{}],"amount":" 12 ","bill_country":"UK"}',
+      '{"ip":" 192.0.2.1 "}',
+      '{"type":"Outcome","shield_id":"20260131-a1b2c3","outcome":"Confirmed_Fraud","by":{"name":"x"}}',
+    ];
+    const { lines } = await send(body.join('\n'));
+    expect(lines.slice(0, 3).map(({ ignored_fields }) => ignored_fields)).toEqual([
+      ['ip', 'currency', 'items'],
+      undefined,
+      ['by'],
+    ]);
+    expect(itemsOf(asked)).toMatchObject([
+      { order: { ip: '', currency: null, amount: 12, billCountry: 'GB' } },
+      { order: { ip: '192.0.2.1' } },
+      { kind: 'outcome', outcome: 'confirmed_fraud' },
+    ]);
+  });
+
   it('200: answers each line with a line, in their order, and says at the end that this is all', async () => {
     const body = [
       '{"type":"order","at":"2026-01-31 10:00","user_order_id":"1","amount":12.5,"currency":"eur"}',

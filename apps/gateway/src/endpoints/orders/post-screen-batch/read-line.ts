@@ -2,6 +2,7 @@ import { type BatchFault, type BatchItem, ServiceError, type Warning } from '@ra
 import type { Caller } from '../../../access/caller';
 import { maskCardNumbers } from '../../../http/card-numbers/card-number';
 import { decodeJson } from '../../../http/forms/decode-json';
+import { unusedFields } from '../../../http/forms/ignored-fields';
 import { RawFields } from '../../../http/forms/raw-fields';
 import { decodeUtf8 } from '../../../http/forms/read-body';
 import { fieldNames, readFields } from '../../../http/forms/read-fields';
@@ -13,10 +14,11 @@ import { orderLine, outcomeLine } from './line-fields';
 /** Longest line: the limit of an order's body. */
 export const MAX_LINE_BYTES = 65_536;
 
-/** A parsed line, or why it cannot be used. */
-export type ReadLine =
-  | { readonly item: BatchItem; readonly userOrderId: string | null }
-  | { readonly fault: BatchFault; readonly userOrderId: string | null };
+/** A parsed line with the names of what it was read without, or why it cannot be used. */
+export type ReadLine = ({ readonly item: BatchItem } | { readonly fault: BatchFault }) & {
+  readonly userOrderId: string | null;
+  readonly ignoredFields: readonly string[];
+};
 
 /** The call that the lines belong to. */
 export interface LineContext {
@@ -38,13 +40,17 @@ export function readLine(line: TextLine, context: LineContext): ReadLine | undef
     if (BLANK.test(text)) return undefined;
     decodeJson(text, raw);
     const attemptId = `${context.attemptPrefix}:${line.number}`;
-    const item = raw.get('type') === 'outcome' ? readOutcome(raw, attemptId) : readOrder(raw, attemptId);
+    const item =
+      raw.get('type')?.trim().toLowerCase() === 'outcome'
+        ? readOutcome(raw, attemptId)
+        : readOrder(raw, attemptId);
     const asked = item.kind === 'order' ? askedForError(item.order.userOrderId, context.caller) : null;
     if (asked !== null) throw new ServiceError(asked.code, asked.init);
-    return { item, userOrderId: orderIdOf(raw) };
+    const unused = item.kind === 'order' ? unusedFields(item.warnings) : [];
+    return { item, userOrderId: orderIdOf(raw), ignoredFields: [...unused, ...raw.ignoredNames()] };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { fault: faultOf(error), userOrderId: orderIdOf(raw) };
+    return { fault: faultOf(error), userOrderId: orderIdOf(raw), ignoredFields: [] };
   }
 }
 

@@ -181,7 +181,8 @@ export class ScreenLinesService {
   }
 
   private answer(batch: Batch, line: Line, answer: BatchAnswer | null, tally: Tally): string {
-    const name = { number: line.number, userOrderId: line.item.userOrderId };
+    const { userOrderId, ignoredFields } = line.item;
+    const name = { number: line.number, userOrderId, ignoredFields };
     tally.lines += 1;
     if (answer === null || answer.kind === 'refused') tally.refused += 1;
     else if (answer.kind === 'learned') tally.outcomes += 1;

@@ -2,6 +2,7 @@ import type { OrderFields, Warning } from '@rampart/contracts';
 import { normalizeBin } from '@rampart/risk';
 import { z } from 'zod';
 import {
+  countryCodeOrName,
   currencyCode,
   decimal,
   emailAddress,
@@ -35,13 +36,13 @@ export const postScreenFields = z.object({
   bin_no: optional(text()).describe('First 6 to 8 digits of the card. Never send the whole number.'),
   bill_name: optional(text()).describe('Display only.'),
   bill_addr: optional(text()).describe('Display only.'),
-  bill_country: optional(text()).describe('ISO 3166-1 alpha-2 code or name.'),
+  bill_country: optional(countryCodeOrName()).describe('ISO 3166-1 code, or the name in any language.'),
   bill_state: optional(text()).describe('ISO 3166-2 code or name.'),
   bill_city: optional(text()).describe('Billing city.'),
   bill_zip_code: optional(text()).describe('Billing postal code.'),
   ship_name: optional(text()).describe('Display only.'),
   ship_addr: optional(text()).describe('Street and number.'),
-  ship_country: optional(text()).describe('ISO 3166-1 alpha-2 code or name.'),
+  ship_country: optional(countryCodeOrName()).describe('ISO 3166-1 code, or the name in any language.'),
   ship_state: optional(text()).describe('ISO 3166-2 code or name.'),
   ship_city: optional(text()).describe('Shipping city.'),
   ship_zip_code: optional(text()).describe('Shipping postal code.'),
