@@ -84,6 +84,7 @@ const SUSPECT: Readonly<Record<string, unknown>> = {
   email_invalid_syntax: { ...NO_EMAIL_EVIDENCE, syntaxFault: 'local_part_dots' },
   email_disposable: { ...NO_EMAIL_EVIDENCE, domain: 'example.com', disposableBasis: 'name_model' },
   email_suspicious_name: { ...NO_EMAIL_EVIDENCE, domain: 'example.com', isNameSuspicious: true },
+  email_likely_typo: { ...NO_EMAIL_EVIDENCE, domain: 'gmial.com', likelyMeant: 'gmail.com' },
   email_domain_absent: { ...NO_EMAIL_EVIDENCE, domain: 'example.com', domainExists: false },
   email_no_mail_host: { ...NO_EMAIL_EVIDENCE, domain: 'example.com', takesMail: false },
   email_new_domain: { ...NO_EMAIL_EVIDENCE, domain: 'example.com', domainAgeDays: 3 },

@@ -39,6 +39,24 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_disposable: true } },
     },
     {
+      title: "A domain one slip away from a large provider's",
+      order: { ip: '192.0.2.1', email: 'anna@mistyped.sandbox.example' },
+      status: 'APPROVE',
+      score: 7,
+      contributions: {
+        email_likely_typo: 'The e-mail address is probably mistyped: “gmail.com” may be meant.',
+      },
+      shows: { email_address: { is_disposable: false } },
+    },
+    {
+      title: 'A text that is not an address',
+      order: { ip: '192.0.2.1', email: 'plainaddress' },
+      status: 'APPROVE',
+      score: 35,
+      contributions: { email_invalid_syntax: 'The e-mail address is not valid.' },
+      shows: { email_address: { is_domain_exist: false } },
+    },
+    {
       title: 'A domain that does not exist',
       order: { ip: '192.0.2.1', email: 'anna@absent.sandbox.example' },
       status: 'APPROVE',

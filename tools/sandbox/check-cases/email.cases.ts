@@ -77,6 +77,15 @@ export const EMAIL_CHECKS: CheckGroup = {
       shows: { is_disposable: false },
     },
     {
+      title: "A domain one slip away from a large provider's",
+      fields: { email: 'anna@mistyped.sandbox.example' },
+      fraudScore: 10,
+      contributions: {
+        email_likely_typo: 'The e-mail address is probably mistyped: “gmail.com” may be meant.',
+      },
+      shows: { is_disposable: false },
+    },
+    {
       title: 'A domain that does not exist',
       fields: { email: 'anna@absent.sandbox.example' },
       fraudScore: 50,

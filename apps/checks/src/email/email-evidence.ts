@@ -10,6 +10,8 @@ export interface EmailEvidence {
   /** Null for a domain that is not disposable. */
   readonly disposableBasis: DisposableBasis | null;
   readonly isNameSuspicious: boolean;
+  /** The provider whose domain was probably meant. */
+  readonly likelyMeant: string | null;
   readonly domainExists: boolean | null;
   /** Whether DNS names a mail host for it. */
   readonly takesMail: boolean | null;
@@ -24,6 +26,7 @@ export const NO_EMAIL_EVIDENCE: EmailEvidence = {
   syntaxFault: null,
   disposableBasis: null,
   isNameSuspicious: false,
+  likelyMeant: null,
   domainExists: null,
   takesMail: null,
   domainAgeDays: null,

@@ -8,12 +8,13 @@ import type { SyntaxFault } from './syntax/syntax-fault';
 
 /** The signals' evidence for a well-formed address. */
 export function emailEvidenceOf({ local, domain }: EmailParts, known: KnownDomain): EmailEvidence {
-  const { disposableBasis, isNameSuspicious, domainExists, mailHosts, registration } = known;
+  const { disposableBasis, isNameSuspicious, likelyMeant, domainExists, mailHosts, registration } = known;
   return {
     domain,
     syntaxFault: null,
     disposableBasis,
     isNameSuspicious,
+    likelyMeant,
     domainExists,
     takesMail: domainExists === false || mailHosts === null ? null : mailHosts.length > 0,
     domainAgeDays: registration?.age_days ?? null,
@@ -24,6 +25,19 @@ export function emailEvidenceOf({ local, domain }: EmailParts, known: KnownDomai
 /** For a malformed address, only that fault is known. */
 export function faultyEmailEvidence(syntaxFault: SyntaxFault): EmailEvidence {
   return { ...NO_EMAIL_EVIDENCE, syntaxFault };
+}
+
+/** The facts of a text that is not an address. */
+export function faultyEmailFacts(syntaxFault: SyntaxFault): EmailFacts {
+  return {
+    email: '',
+    domain: '',
+    isFree: false,
+    isDisposable: false,
+    isDomainExist: false,
+    isNewDomainName: null,
+    contributions: evaluateSignals(EMAIL_SIGNALS, faultyEmailEvidence(syntaxFault)),
+  };
 }
 
 /**

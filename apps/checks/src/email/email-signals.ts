@@ -3,6 +3,7 @@ import type { EmailEvidence } from './email-evidence';
 import { absentDomain } from './signals/absent-domain.signal';
 import { disposableDomain } from './signals/disposable-domain.signal';
 import { invalidSyntax } from './signals/invalid-syntax.signal';
+import { likelyTypo } from './signals/likely-typo.signal';
 import { newDomain } from './signals/new-domain.signal';
 import { noMailHost } from './signals/no-mail-host.signal';
 import { roleAccount } from './signals/role-account.signal';
@@ -13,6 +14,7 @@ export const EMAIL_SIGNALS: readonly Signal<EmailEvidence>[] = [
   invalidSyntax,
   disposableDomain,
   suspiciousName,
+  likelyTypo,
   absentDomain,
   noMailHost,
   newDomain,

@@ -66,12 +66,33 @@ describe('EmailService', () => {
     expect(degraded).toEqual([{ source: 'dns', cause: 'timeout' }]);
   });
 
-  it.each(['', 'no at sign', '@gmail.com', 'a@', 'a b@gmail.com', `${'a'.repeat(65)}@gmail.com`])(
-    'has no facts of %j',
+  it('says of a domain of documentation that it takes no mail, not that it does not exist', async () => {
+    const { facts } = await serviceThatFinds('nothing').service.assess(1, sets, 'a@example.com');
+    expect(facts).toMatchObject({ isDomainExist: true, contributions: [{ code: 'email_no_mail_host' }] });
+  });
+
+  it('says of a slip in a large provider that it is one', async () => {
+    const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'ann@gmial.com');
+    expect(facts).toMatchObject({
+      isDisposable: false,
+      contributions: [{ code: 'email_likely_typo', evidence: { did_you_mean: 'gmail.com' } }],
+    });
+  });
+
+  it('has no facts of an address without a domain', async () => {
+    const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a@[192.0.2.1]');
+    expect(facts).toBeNull();
+  });
+
+  it.each(['', 'plainaddress', '@gmail.com', 'a@', 'a b@gmail.com', `${'a'.repeat(65)}@gmail.com`])(
+    'counts against the order that %j is not an address',
     async (text) => {
-      expect(await serviceThatFinds('exists').service.assess(1, sets, text)).toEqual({
-        facts: null,
-        degraded: [],
+      const { facts, degraded } = await serviceThatFinds('exists').service.assess(1, sets, text);
+      expect(degraded).toEqual([]);
+      expect(facts).toMatchObject({
+        email: '',
+        isDomainExist: false,
+        contributions: [{ code: 'email_invalid_syntax', points: 50 }],
       });
     },
   );

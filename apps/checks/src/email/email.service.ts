@@ -2,12 +2,12 @@ import type { DegradedSource, EmailFacts } from '@rampart/contracts';
 import { readEmailParts } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import type { MailDomains } from './domains/mail-domains';
-import { emailFactsOf } from './email-facts';
+import { emailFactsOf, faultyEmailFacts } from './email-facts';
 import { parseEmail } from './syntax/parse-email';
 
 /** The facts of an address, and the sources that did not answer. */
 export interface EmailAssessment {
-  /** Null when the text is not an address. */
+  /** Null for an address at an IP address: there is no domain to learn of. */
   readonly facts: EmailFacts | null;
   readonly degraded: readonly DegradedSource[];
 }
@@ -19,9 +19,9 @@ export class EmailService {
   /** Takes at most as long as the slowest outside source may. Never throws for data. */
   async assess(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment> {
     const parts = readEmailParts(text);
-    if (parts === null) return { facts: null, degraded: [] };
-    const { known, degraded } = await this.domains.learn(accountId, sets, parts.domain, false);
     const { fault } = parseEmail(text.trim());
+    if (parts === null) return { facts: fault === null ? null : faultyEmailFacts(fault), degraded: [] };
+    const { known, degraded } = await this.domains.learn(accountId, sets, parts.domain, false);
     // A reserved domain already counts as absent.
     const syntaxFault = known.domainExists === false ? null : fault;
     return { facts: emailFactsOf(parts, known, syntaxFault), degraded };

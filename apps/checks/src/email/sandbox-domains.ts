@@ -29,6 +29,7 @@ const ORDINARY: KnownDomain = {
   isFree: false,
   disposableBasis: null,
   isNameSuspicious: false,
+  likelyMeant: null,
   domainExists: true,
   mailHosts: ['mx1.sandbox.example', 'mx2.sandbox.example'],
   registration: OLD,
@@ -61,6 +62,11 @@ const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
     domain: 'suspicious-name.sandbox.example',
     meaning: 'A domain whose name reminds of disposable mail services',
     known: { ...ORDINARY, isNameSuspicious: true },
+  },
+  {
+    domain: 'mistyped.sandbox.example',
+    meaning: "A domain one slip away from a large provider's",
+    known: { ...ORDINARY, likelyMeant: 'gmail.com' },
   },
   {
     domain: 'absent.sandbox.example',

@@ -5,7 +5,7 @@ import { ipFacts } from './ip-facts';
 const assessed = { contributions: z.array(contribution) };
 
 export const emailFacts = z.object({
-  /** Lower-case, domain in punycode. */
+  /** Lower-case, domain in punycode; empty, like the domain, for a text that is not an address. */
   email: z.string(),
   domain: z.string(),
   isFree: z.boolean(),

@@ -2,7 +2,7 @@ import { buildDataSets } from '../../reference-data/data-sets.builder';
 import { findDisposable, isDisposablyHosted } from './find-disposable';
 
 const sets = buildDataSets({
-  disposableDomains: new Set(['mailinator.com', 'sub.eu.org', 'duck.com']),
+  disposableDomains: new Set(['mailinator.com', 'sub.eu.org', 'duck.com', 'gmial.com']),
   disposableDomainFeed: new Set(['fresh-feed.com', 'eu.org']),
   freeDomains: new Set(['9x8c7v6b.xyz']),
   popularDomains: new Map([['tempmail99x.top', 5]]),
@@ -20,12 +20,25 @@ describe('findDisposable', () => {
   it.each(['duck.com', 'privaterelay.appleid.com', 'me.anonaddy.com', 'any.eu.org'])(
     'never takes %s for disposable, whatever lists say',
     (domain) => {
-      expect(findDisposable(sets, domain)).toEqual({ basis: null, isNameSuspicious: false });
+      expect(findDisposable(sets, domain)).toEqual({
+        basis: null,
+        isNameSuspicious: false,
+        likelyMeant: null,
+      });
     },
   );
 
   it('lets a list that names more than the table of exceptions outweigh it', () => {
     expect(basisOf('sub.eu.org')).toBe('list');
+  });
+
+  it('takes a slip in the name of a large provider for one, though lists hold it', () => {
+    expect(findDisposable(sets, 'gmial.com')).toEqual({
+      basis: null,
+      isNameSuspicious: false,
+      likelyMeant: 'gmail.com',
+    });
+    expect(findDisposable(sets, 'gmail.con').likelyMeant).toBe('gmail.com');
   });
 
   it('decides by the name where no list does', () => {

@@ -2,6 +2,7 @@ import { parse } from 'tldts';
 import type { DataSets } from '../../reference-data/data-set-loaders';
 import { NOT_DISPOSABLE_DOMAINS } from '../../reference-data/sources/not-disposable-domains';
 import { judgeName } from '../disposable-names/judge-name';
+import { findMistypedProvider } from './find-mistyped-provider';
 import { findWithParents } from './find-with-parents';
 
 /** What shows that a domain offers throw-away addresses. */
@@ -9,6 +10,8 @@ export type DisposableBasis = 'list' | 'feed' | 'mail_host' | 'name_model';
 
 /** What is known of a domain without DNS. */
 export interface DisposableVerdict {
+  /** The large provider that was probably meant: lists and model hold slips of it, which no service owns. */
+  readonly likelyMeant: string | null;
   readonly basis: DisposableBasis | null;
   /** Whether its name resembles such services, without being proof. */
   readonly isNameSuspicious: boolean;
@@ -17,27 +20,30 @@ export interface DisposableVerdict {
 type Sets = Pick<DataSets, 'disposableDomains' | 'disposableDomainFeed' | 'freeDomains' | 'popularDomains'>;
 
 const NEVER: ReadonlySet<string> = new Set(NOT_DISPOSABLE_DOMAINS);
-const ORDINARY: DisposableVerdict = { basis: null, isNameSuspicious: false };
+const ORDINARY: DisposableVerdict = { basis: null, isNameSuspicious: false, likelyMeant: null };
 
 /**
- * By the lists and the operator's feed, which also cover subdomains; otherwise by the name, but never for a known
- * provider or site.
+ * A slip in a large provider's name first; then by the lists and the operator's feed, which also cover subdomains;
+ * otherwise by the name, but never for a known provider or site.
  *
  * @param domain lower-case, punycode.
  */
 export function findDisposable(sets: Sets, domain: string): DisposableVerdict {
-  if (isListed(sets.disposableDomains, domain)) return { basis: 'list', isNameSuspicious: false };
-  if (isListed(sets.disposableDomainFeed, domain)) return { basis: 'feed', isNameSuspicious: false };
   const registrable = parse(domain, { allowPrivateDomains: false, validateHostname: false }).domain;
   const isKnown =
     findWithParents(sets.freeDomains, domain) !== null ||
     findWithParents(NEVER, domain) !== null ||
     sets.popularDomains.has(registrable ?? domain);
+  const likelyMeant = isKnown ? null : findMistypedProvider(domain);
+  if (likelyMeant !== null) return { ...ORDINARY, likelyMeant };
+  if (isListed(sets.disposableDomains, domain)) return { ...ORDINARY, basis: 'list' };
+  if (isListed(sets.disposableDomainFeed, domain)) return { ...ORDINARY, basis: 'feed' };
   if (isKnown) return ORDINARY;
   const verdict = judgeName(domain);
   return {
     basis: verdict === 'likely' ? 'name_model' : null,
     isNameSuspicious: verdict === 'suspicious',
+    likelyMeant: null,
   };
 }
 

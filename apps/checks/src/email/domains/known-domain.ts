@@ -6,6 +6,8 @@ export interface KnownDomain {
   readonly isFree: boolean;
   readonly disposableBasis: DisposableBasis | null;
   readonly isNameSuspicious: boolean;
+  /** The large provider that it is one slip away from; null for any other domain. */
+  readonly likelyMeant: string | null;
   readonly domainExists: boolean | null;
   /** By preference; empty when DNS names none. */
   readonly mailHosts: readonly string[] | null;

@@ -1,5 +1,5 @@
 import { buildDataSets } from '../../reference-data/data-sets.builder';
-import { existsWithoutDns } from './known-domains';
+import { existsWithoutDns, refusesMailWithoutDns } from './known-domains';
 
 const sets = buildDataSets({ freeDomains: new Set(['gmail.com']) });
 
@@ -8,17 +8,15 @@ describe('existsWithoutDns', () => {
     expect(existsWithoutDns(sets, 'gmail.com')).toBe(true);
   });
 
-  it.each([
-    'shop.test',
-    'a.invalid',
-    'x.localhost',
-    'box.local',
-    'a.onion',
-    'example.com',
-    'mail.example.org',
-    'home.internal',
-  ])('knows that the reserved %s does not exist', (domain) => {
-    expect(existsWithoutDns(sets, domain)).toBe(false);
+  it.each(['shop.test', 'a.invalid', 'x.localhost', 'box.local', 'a.onion', 'home.internal'])(
+    'knows that the reserved %s does not exist',
+    (domain) => {
+      expect(existsWithoutDns(sets, domain)).toBe(false);
+    },
+  );
+
+  it.each(['example.com', 'mail.example.org'])('knows that %s exists and takes no mail', (domain) => {
+    expect([existsWithoutDns(sets, domain), refusesMailWithoutDns(domain)]).toEqual([true, true]);
   });
 
   it.each(['shop.notatld', 'gmail.con', 'a.b.zzzz', 'localhost', '1.2.3.4', 'co.uk'])(

@@ -6,7 +6,7 @@ import type { OutsideDirectory } from '../outside/outside-directory';
 import type { Registration } from '../outside/rdap-registration.adapter';
 import { findDisposable, isDisposablyHosted } from './find-disposable';
 import type { KnownDomain } from './known-domain';
-import { existsWithoutDns } from './known-domains';
+import { existsWithoutDns, refusesMailWithoutDns } from './known-domains';
 
 /** The outside sources about a domain. */
 export interface DomainSources {
@@ -48,9 +48,12 @@ export class MailDomains {
     needsMailHosts: boolean,
   ): Promise<LearnedDomain> {
     const exists = existsWithoutDns(sets, domain);
-    const asksDns = exists === null || (exists && needsMailHosts);
+    const refusesMail = refusesMailWithoutDns(domain);
+    const asksDns = exists === null || (exists && needsMailHosts && !refusesMail);
     const [mail, registered] = await Promise.all([
-      asksDns ? this.findMailHosts(accountId, domain) : NO_MAIL_HOSTS,
+      asksDns
+        ? this.findMailHosts(accountId, domain)
+        : { ...NO_MAIL_HOSTS, mailHosts: refusesMail ? [] : null },
       exists === false ? { registration: null, degraded: [] } : this.findRegistration(accountId, domain),
     ]);
     const verdict = findDisposable(sets, domain);
@@ -59,6 +62,7 @@ export class MailDomains {
       isFree: sets.freeDomains.has(domain),
       disposableBasis: verdict.basis ?? (isHosted ? 'mail_host' : null),
       isNameSuspicious: verdict.isNameSuspicious && !isHosted,
+      likelyMeant: verdict.likelyMeant,
       domainExists: exists ?? mail.domainExists,
       mailHosts: mail.mailHosts,
       registration: registered.registration,

@@ -1,4 +1,4 @@
-import { countryOfCode, currencyOfCode, normalizeIp, readEmailParts } from '@rampart/risk';
+import { countryOfCode, currencyOfCode, normalizeIp } from '@rampart/risk';
 import { z } from 'zod';
 import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
@@ -123,10 +123,6 @@ export const ipAddress = () =>
     }),
     { type: 'string' },
   );
-
-/** An e-mail address that can be parsed; kept as sent. */
-export const emailAddress = () =>
-  z.string().refine((value) => readEmailParts(value) !== null, 'Expected an e-mail address.');
 
 /** A plausible phone number; kept as sent. */
 export const phoneNumber = () =>

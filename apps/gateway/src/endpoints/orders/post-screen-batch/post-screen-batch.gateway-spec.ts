@@ -168,11 +168,11 @@ describe('POST /api/v1/screen/batch', () => {
   });
 
   it('200: gives what was asked to stand behind the answers, the whole result, or nothing but how far it is', async () => {
-    const behind = await send('{"email":"nobody"}', { query: '?expand=degraded,warnings' });
+    const behind = await send('{"phone":"nobody"}', { query: '?expand=degraded,warnings' });
     expect(behind.lines[0]).toMatchObject({
       status: 'REVIEW',
       degraded: [{ source: 'velocity' }],
-      warnings: [{ param: 'email' }],
+      warnings: [{ param: 'phone' }],
     });
     const whole = await send('{}', { query: '?detail=full&expand=contributions' });
     expect(whole.lines[0]).toEqual({

@@ -5,7 +5,6 @@ import {
   countryCodeOrName,
   currencyCode,
   decimal,
-  emailAddress,
   flexibleMoment,
   ipAddress,
   optional,
@@ -29,7 +28,9 @@ export const postScreenFields = z.object({
     'Counts towards the daily amount per email and currency; needs `currency` for that.',
   ),
   currency: optional(currencyCode()).describe('ISO 4217 code; amounts are never converted.'),
-  email: optional(emailAddress()).describe('E-mail address of the customer.'),
+  email: optional(text()).describe(
+    'E-mail address of the customer. A malformed one counts against the order.',
+  ),
   phone: optional(phoneNumber()).describe('Phone number of the customer, best in E.164.'),
   username: optional(text()).describe('Name under which the customer signs in.'),
   device_hash: optional(text()).describe('The hash from an earlier device check.'),

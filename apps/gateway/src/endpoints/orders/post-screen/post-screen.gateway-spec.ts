@@ -76,15 +76,15 @@ describe('POST /api/v1/screen', () => {
   });
 
   it('200: treats an unreadable optional field as absent and passes a warning on', async () => {
-    await screen({ ip: 'nowhere', email: 'nobody', currency: 'EURO', bin_no: '4111111111111112' });
+    await screen({ ip: 'nowhere', phone: 'nobody', currency: 'EURO', bin_no: '4111111111111112' });
     expect(asked[0]?.order).toMatchObject({
       ip: '127.0.0.1',
-      email: null,
+      phone: null,
       currency: null,
       binNo: null,
       cardSubmitted: true,
     });
-    expect(asked[0]?.warnings.map((warning) => warning.param)).toEqual(['ip', 'currency', 'email', 'bin_no']);
+    expect(asked[0]?.warnings.map((warning) => warning.param)).toEqual(['ip', 'currency', 'phone', 'bin_no']);
     expect(JSON.stringify(asked[0])).not.toContain('4111');
   });
 
