@@ -28,7 +28,7 @@ export class FeedLoader {
     const file = join(folder, `${set}.txt`);
     try {
       writeFileSync(file, `${lines.join('\n')}\n`);
-      await run(process.execPath, [TOOL, 'data', 'import', set, '--file', file, '--allow-shrink'], {
+      await run(process.execPath, [TOOL, 'data', 'import', set, '--file', file, '--replace'], {
         env: {
           ...process.env,
           RAMPART_ADMIN_URL: this.access.adminUrl,

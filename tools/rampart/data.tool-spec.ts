@@ -90,7 +90,7 @@ describe('rampart data', () => {
     const { out } = await rampart('data status tor-exits ip-city');
     expect(out).toMatch(/^set +origin +version +rows +date +age +stale +licence +digest +source +replicas$/m);
     expect(out).toMatch(
-      /^tor-exits +imported +2026-01-01-[0-9a-f]{8} +1 +2026-01-01 +\d+d +STALE +CC0-1.0 +[0-9a-f]{12} /m,
+      /^tor-exits +imported +2026-01-01-[0-9a-f]{8} +1 +2026-01-01 +\d+d +STALE +not stated +[0-9a-f]{12} +exits.gz /m,
     );
     expect(out).toMatch(/^ip-city +built_in /m);
   });

@@ -78,7 +78,7 @@ const SUSPECT: Readonly<Record<string, unknown>> = {
     ...network('isp'),
     threat: {
       listedWeight: null,
-      neighbourhood: { ratio: 40, listedNear: 2, listedAround: 9, listedInNetwork: 80 },
+      neighbourhood: { ratio: 40, lowerRatio: 30, listedNear: 2, listedAround: 9, listedInNetwork: 80 },
     },
   },
   email_invalid_syntax: { ...NO_EMAIL_EVIDENCE, syntaxFault: 'local_part_dots' },

@@ -15,6 +15,7 @@ interface ImportOptions {
   readonly date?: string;
   readonly licence?: string;
   readonly source?: string;
+  readonly replace?: boolean;
   readonly allowShrink?: boolean;
   readonly allowHttp?: boolean;
   readonly by: string;
@@ -62,9 +63,13 @@ function addImport(data: Command, tool: Tool): void {
     .option('--url <[label=]url>', 'an address to load from; may be repeated', collect, [])
     .option('--version <version>', 'what to call it (default: the day and part of the digest)')
     .option('--date <yyyy-mm-dd>', 'day of the data (default: unknown, its age counts from the import)')
-    .option('--licence <text>', "licence of the data (default: the manifest's)")
-    .option('--source <text>', "where the data is from (default: the manifest's)")
-    .option('--allow-shrink', 'take it although it has less than half of the rows before')
+    .option('--licence <text>', 'licence of the data (default: not stated)')
+    .option('--source <text>', 'where the data is from (default: the files and addresses)')
+    .option(
+      '--replace',
+      'take it although it has less than half of the rows in service, also of a built-in set',
+    )
+    .addOption(new Option('--allow-shrink', 'the earlier name of --replace').hideHelp())
     .option('--allow-http', 'load over an address that is not encrypted')
     .action(async (set: string, options: ImportOptions, command: Command) => {
       const limits = limitsOf(options);
@@ -73,8 +78,15 @@ function addImport(data: Command, tool: Tool): void {
         ...options.url.map((url) => urlFromOption(url, limits)),
       ];
       if (files.length === 0) throw new ToolError('Give --file or --url.');
-      const { version, date, licence, source, allowShrink, by } = options;
-      const settings = { version, date, licence, source, allow_shrink: allowShrink, by };
+      const { version, date, licence, by } = options;
+      const source =
+        options.source ??
+        files
+          .map(({ origin }) => origin)
+          .join(', ')
+          .slice(0, MAX_SOURCE);
+      const allow_shrink = options.replace ?? options.allowShrink;
+      const settings = { version, date, licence, source, allow_shrink, by };
       const outcome = await importFiles(tool.admin(command), set, files, settings);
       printRecord(tool.io, tool.isJson(command), outcome);
     });
@@ -110,6 +122,9 @@ function addRollback(data: Command, tool: Tool): void {
       printRecord(tool.io, isJson, isJson ? status : toStatusRow(status));
     });
 }
+
+/** Characters of a source in the admin API. */
+const MAX_SOURCE = 500;
 
 const limitsOf = ({ allowHttp }: { allowHttp?: boolean }): DownloadLimits => ({
   ...DOWNLOAD_LIMITS,

@@ -9,6 +9,8 @@ export interface NamedFile {
   readonly label: string;
   /** For messages. */
   readonly name: string;
+  /** Where it is from, for the record: its name, or its address without a query or a password. */
+  readonly origin: string;
   /** Opens it. To be called once. */
   open(): Promise<Readable>;
 }
@@ -30,7 +32,7 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
 export function fileFromOption(text: string): NamedFile {
   const { label, value } = splitLabel(text);
   const name = path.basename(value);
-  return { label: label ?? name, name, open: () => openFile(value) };
+  return { label: label ?? name, name, origin: name, open: () => openFile(value) };
 }
 
 /** `url` or `label=url`. A label contains no slash, so an equals sign in a query never ends one. */
@@ -41,8 +43,9 @@ export function urlFromOption(text: string, limits: DownloadLimits): NamedFile {
 
 export function fileFromUrl(label: string | null, url: string, limits: DownloadLimits): NamedFile {
   assertScheme(url, limits);
-  const name = path.posix.basename(new URL(url).pathname) || new URL(url).hostname;
-  return { label: label ?? name, name, open: () => download(url, limits) };
+  const { origin, pathname, hostname } = new URL(url);
+  const name = path.posix.basename(pathname) || hostname;
+  return { label: label ?? name, name, origin: `${origin}${pathname}`, open: () => download(url, limits) };
 }
 
 function splitLabel(text: string): { label: string | null; value: string } {

@@ -50,13 +50,21 @@ export async function refreshSets(
     }
     try {
       const files = status.sources.map(({ label, url }) => fileFromUrl(label, url, limits));
-      loaded.push(await importFiles(admin, status.set, files, { by }));
+      loaded.push(await importFiles(admin, status.set, files, { ...labelsOf(status), by }));
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       failed.push(`${status.set}: ${error.message}`);
     }
   }
   return { loaded, failed };
+}
+
+/** Source and licence as the feed's owners state them. */
+function labelsOf({ sources }: SetStatus): { source: string; licence: string } {
+  return {
+    source: [...new Set(sources.map(({ owner }) => owner))].join(', '),
+    licence: [...new Set(sources.map(({ licence }) => licence))].join('; '),
+  };
 }
 
 function assertRefreshable(known: readonly SetStatus[], name: string): void {

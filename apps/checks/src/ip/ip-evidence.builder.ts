@@ -17,7 +17,7 @@ export function buildIpEvidence(
   };
 }
 
-/** Listed addresses around an unlisted one, for specs. */
+/** Listed addresses around an unlisted one, for specs; the ratio is certain. */
 export function buildNeighbourhood(ratio: number): ThreatNeighbourhood {
-  return { ratio, listedNear: 1, listedAround: 2, listedInNetwork: 3 };
+  return { ratio, lowerRatio: ratio, listedNear: 1, listedAround: 2, listedInNetwork: 3 };
 }

@@ -48,8 +48,8 @@ const at = (location: SandboxLocation): IpLocation => ({
 });
 
 /** Addresses on threat lists around a sandbox address: some in the network, and many next door. */
-const FEW_LISTED = { ratio: 4.8, listedNear: 0, listedAround: 1, listedInNetwork: 7 };
-const MANY_LISTED = { ratio: 300, listedNear: 6, listedAround: 41, listedInNetwork: 420 };
+const FEW_LISTED = { ratio: 4.8, lowerRatio: 2.3, listedNear: 0, listedAround: 1, listedInNetwork: 7 };
+const MANY_LISTED = { ratio: 300, lowerRatio: 250, listedNear: 6, listedAround: 41, listedInNetwork: 420 };
 
 const HOME = inNetwork('isp', 'Sandbox Broadband');
 

@@ -66,7 +66,6 @@ describe('the reference data of two replicas', () => {
     expect(await statusOf('ip-city')).toMatchObject({
       origin: 'built_in',
       isImportable: false,
-      isStale: false,
     });
     expect(await statusOf('tor-exits')).toMatchObject({ origin: 'not_loaded', version: null, rows: null });
     expect(await answeredWith('tor-exits')).toBeNull();
@@ -84,8 +83,25 @@ describe('the reference data of two replicas', () => {
     expect([...seen]).toEqual([outcome.version]);
     expect(await statusOf('tor-exits')).toMatchObject({
       ...{ origin: 'imported', date: '2026-11-20', rows: 1_000, digest: outcome.digest, importedBy: 'spec' },
-      ...{ licence: 'CC0-1.0', source: 'The Tor Project' },
     });
+  });
+
+  it('labels a file of one’s own with its own source and licence, never with the feed’s', async () => {
+    expect(await statusOf('tor-exits')).toMatchObject({ licence: 'not stated', source: 'list.txt' });
+    const given = { licence: 'our own', source: 'our SOC', allowShrink: true };
+    const { version } = await importFile(client, 'tor-exits', exits(999), given);
+    await untilAllServe('tor-exits', version);
+    expect(await statusOf('tor-exits')).toMatchObject({ licence: 'our own', source: 'our SOC' });
+  });
+
+  it('gives neighbours of a threat import of two lines no points, and the listed addresses theirs', async () => {
+    const { version } = await importFile(client, 'threat-addresses', '73.1.1.7\n73.1.1.9\n');
+    await untilAllServe('threat-addresses', version);
+    const scoreOf = async (ip: string) => (await askOne({ ...order, ip })).ip?.fraudScore;
+    expect([await scoreOf('73.1.1.8'), await scoreOf('73.1.2.1')]).toEqual([0, 0]);
+    expect(await scoreOf('73.1.1.7')).toBe(72);
+    await client.call(rollBackDataSet, { set: 'threat-addresses', to: 'built_in', by: 'spec' });
+    await untilAllServe('threat-addresses', null);
   });
 
   it('drops no request while a set is replaced', async () => {
@@ -220,7 +236,7 @@ describe('the reference data of two replicas', () => {
     const builtIn = await answeredWith('card-bins');
     const table =
       'iin_start,iin_end,type,prepaid,country,bank_name\n446238,446238,credit,Yes,TR,Example Bank\n';
-    const { version } = await importFile(client, 'card-bins', table);
+    const { version } = await importFile(client, 'card-bins', table, { allowShrink: true });
     await untilAllServe('card-bins', version);
     const { card, dataSets } = await askOne({ ...order, binNo: '446238' });
     expect(card).toMatchObject({
@@ -233,6 +249,26 @@ describe('the reference data of two replicas', () => {
     await client.call(rollBackDataSet, { set: 'card-bins', to: 'previous', by: 'spec' });
     await untilAllServe('card-bins', null);
     expect(await answeredWith('card-bins')).toBe(builtIn);
+  });
+
+  it('refuses four lines in place of the 17,280 rows of a built-in set, unless that is confirmed', async () => {
+    const { rows, version: builtIn } = await statusOf('card-bins');
+    const lines = ['446238', '446239', '446240', '446241'].map((bin) => `${bin},${bin},credit,Yes,TR,Bank`);
+    const table = `iin_start,iin_end,type,prepaid,country,bank_name\n${lines.join('\n')}\n`;
+    expect(await importFile(client, 'card-bins', table)).toMatchObject({
+      state: 'refused',
+      problems: [
+        `It has 4 rows, less than half of the ${rows} of the built-in set, all of which it would replace. Give --replace (allow_shrink) if that is right.`,
+      ],
+    });
+    expect(await statusOf('card-bins')).toMatchObject({ origin: 'built_in', rows, version: builtIn });
+  });
+
+  it('calls a built-in set stale by its own half-life, without an alert about it', async () => {
+    expect(await statusOf('card-bins')).toMatchObject({ origin: 'built_in', isStale: true });
+    expect(await statusOf('cities')).toMatchObject({ origin: 'built_in', date: null, isStale: false });
+    const metrics = await (await fetch(`${replicas[0]?.healthUrl}/metrics`)).text();
+    expect(metrics).toMatch(/rampart_data_set_stale\{set="card-bins",service="checks"\} 0/);
   });
 
   it.each(['ip-city', 'no-such-set'])('imports nothing into %s', async (set) => {

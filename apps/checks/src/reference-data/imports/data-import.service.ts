@@ -13,7 +13,7 @@ import { BadFeed } from '../feeds/read-feed';
 import { DataSetFollower } from './data-set-follower';
 import { DataSetMetrics } from './data-set-metrics';
 import { presentImport } from './present-import';
-import { shrinkProblem } from './shrink-problem';
+import { type InService, shrinkProblem } from './shrink-problem';
 import type { DataVersion, ImportPart } from './versions/data-version';
 import { DataVersionRepository } from './versions/data-version.repository';
 import { VersionLoader } from './versions/version-loader';
@@ -51,12 +51,11 @@ export class DataImportService implements OnApplicationShutdown {
         param: 'set',
       });
     }
-    const owners = [...new Set(feed.sources.map(({ owner }) => owner))].join(', ');
-    const licences = [...new Set(feed.sources.map(({ licence }) => licence))].join('; ');
     const opened = await this.versions.open({
       ...request,
-      licence: request.licence ?? (licences || 'not stated'),
-      source: request.source ?? (owners || 'not stated'),
+      // Whoever imports says what it is: a file of one's own is not under the licence of the feed's owner.
+      licence: request.licence ?? 'not stated',
+      source: request.source ?? namesOf(request.parts),
       parts: request.parts.map((part) => ({ ...part, chunks: null })),
     });
     if (opened !== null) return presentImport(opened);
@@ -140,8 +139,8 @@ export class DataImportService implements OnApplicationShutdown {
       return 'unchanged';
     }
     const named = { ...read, version: version.version ?? versionOf(version, read.digest) };
-    const before = (await this.versions.findActive()).find(({ set }) => set === version.set);
-    const problem = version.allowShrink ? null : shrinkProblem(before?.rows ?? null, read.rows);
+    const before = version.allowShrink ? null : await this.findInService(version.set);
+    const problem = shrinkProblem(before, read.rows);
     if (problem !== null) {
       await this.versions.refuse(version.id, [problem], named);
       this.logger.warn({ dataSet: version.set, problems: [problem] }, 'an import was refused');
@@ -151,6 +150,14 @@ export class DataImportService implements OnApplicationShutdown {
     if (activated === null) throw new Error('the import took longer than its lease');
     await this.follower.adopt(activated, read);
     return 'imported';
+  }
+
+  private async findInService(set: string): Promise<InService | null> {
+    const active = (await this.versions.findActive()).find((each) => each.set === set);
+    if (active !== undefined) return { rows: active.rows ?? 0, isBuiltIn: false };
+    const feed = findFeed(set);
+    const builtIn = feed === null ? null : this.follower.builtInOf(feed.key);
+    return builtIn === null ? null : { rows: builtIn.rows, isBuiltIn: true };
   }
 
   private async refuse(version: DataVersion, problems: readonly string[]): Promise<void> {
@@ -166,6 +173,17 @@ export class DataImportService implements OnApplicationShutdown {
 /** The day of the data or of the import, and enough of the digest to distinguish two of one day. */
 function versionOf({ dataDate, startedAt }: DataVersion, digest: string): string {
   return `${dataDate ?? startedAt.toISOString().slice(0, 10)}-${digest.slice(0, 8)}`;
+}
+
+/** Characters of a source, as in the contract. */
+const MAX_SOURCE = 500;
+
+/** The names of an import's files. */
+function namesOf(parts: readonly { readonly name: string }[]): string {
+  return parts
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, MAX_SOURCE);
 }
 
 function noImport(): ServiceError {

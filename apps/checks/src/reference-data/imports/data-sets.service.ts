@@ -67,7 +67,7 @@ export class DataSetsService {
       rows: info?.rows ?? null,
       date: imported?.dataDate ?? info?.date ?? null,
       ageSeconds: age === null ? null : Math.floor(age / 1_000),
-      isStale: isStale(age, imported !== undefined, feed?.maxAgeHours),
+      isStale: isStale(key, age),
       licence: info?.licence ?? null,
       source: info?.source ?? null,
       digest: imported?.digest ?? (await this.data.digestOf(key)),

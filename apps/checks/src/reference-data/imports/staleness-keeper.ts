@@ -30,8 +30,9 @@ export class StalenessKeeper extends Upkeep {
     const now = Date.now();
     for (const version of await this.versions.findActive()) {
       const age = ageMs({ date: version.dataDate }, version, now);
-      const isOld = isStale(age, true, findFeed(version.set)?.maxAgeHours);
-      if (isOld && age !== null) await this.versions.emitStale(version, age / DAY_MS);
+      const feed = findFeed(version.set);
+      if (feed !== null && age !== null && isStale(feed.key, age))
+        await this.versions.emitStale(version, age / DAY_MS);
     }
   }
 }

@@ -4,13 +4,24 @@ import { runAtOnce } from '../look-up/steps';
 import { ThreatCollector } from './compile-threats';
 import { EMPTY_THREATS, type ThreatTable } from './threat-table';
 
-// Network 1 announces 1.0.0.0/8, network 2 announces 2.0.0.0/16, network 3 announces 3.0.0.0/8.
+// Network 1 announces 1.0.0.0/8, network 2 announces 2.0.0.0/16, network 3 announces 3.0.0.0/8, network 4 announces
+// 128.0.0.0/1.
 const asns = compileAsnTable(
-  Buffer.from('16777216,33554431,1,One\n33554432,33619967,2,Two\n50331648,67108863,3,Three\n'),
+  Buffer.from(
+    '16777216,33554431,1,One\n33554432,33619967,2,Two\n50331648,67108863,3,Three\n2147483648,4294967295,4,Four\n',
+  ),
   Buffer.alloc(0),
 );
 
-function compile(...rows: [network: string, weight: number][]): ThreatTable {
+type Rows = [network: string, weight: number][];
+
+/** A long list: a thousand addresses far away, in network 4, and these. */
+function compile(...rows: Rows): ThreatTable {
+  const far = Array.from({ length: 1_000 }, (_, n): Rows[number] => [`${129 + (n % 100)}.${n >> 2}.0.1`, 1]);
+  return compileShort(...far, ...rows);
+}
+
+function compileShort(...rows: Rows): ThreatTable {
   const threats = new ThreatCollector();
   for (const [network, weight] of rows) threats.add(addressRange(network), weight);
   return runAtOnce(threats.compile({ ipAsn: asns, asnKinds: new Map() }));
@@ -30,6 +41,23 @@ describe('ThreatTable', () => {
     expect(table.find('3.1.0.200', asns.ranges)?.listedWeight).toBe(1);
     expect(table.find('2001:db8::7', asns.ranges)?.listedWeight).toBe(2);
     expect(table.find('1.2.3.5', asns.ranges)?.listedWeight).toBeNull();
+  });
+
+  it('knows of a list with fewer than a thousand entries only what is on it', () => {
+    const two = compileShort(['1.2.3.4', 1], ['1.2.3.9', 1]);
+    expect(two.find('1.2.3.5', asns.ranges)).toBeNull();
+    expect(two.find('1.2.3.4', asns.ranges)).toEqual({ listedWeight: 1, neighbourhood: null });
+    const longer = Array.from({ length: 999 }, (_, n): Rows[number] => [`1.${n >> 2}.${n % 250}.9`, 1]);
+    expect(compileShort(...longer).find('1.2.3.5', asns.ranges)).toBeNull();
+    expect(compileShort(...longer, ['3.3.3.3', 1]).find('1.2.3.5', asns.ranges)).not.toBeNull();
+  });
+
+  it('is sure of no share for two listed addresses, and of one for three', () => {
+    const lowerOf = (table: ThreatTable) => table.find('1.2.3.5', asns.ranges)?.neighbourhood?.lowerRatio;
+    expect(lowerOf(compile(['1.2.3.4', 1], ['1.2.3.9', 1]))).toBe(0);
+    expect(lowerOf(compile(['1.2.3.4', 1], ['1.2.3.9', 1], ['1.2.3.10', 1]))).toBeGreaterThan(1_000);
+    // Three far apart in a network of 16 million addresses: fewer than in network 4.
+    expect(lowerOf(compile(['1.2.3.4', 1], ['1.99.3.9', 1], ['1.200.3.9', 1]))).toBeLessThan(0.3);
   });
 
   it('counts what is listed around an address', () => {
@@ -68,7 +96,7 @@ describe('ThreatTable', () => {
   });
 
   it('learns from the list how bad each kind of network is', () => {
-    const listed = Array.from({ length: 40 }, (_, n) => `1.${n}.7.7`);
+    const listed = Array.from({ length: 1_000 }, (_, n) => `1.${n >> 2}.${n % 4}.7`);
     const threats = new ThreatCollector();
     for (const address of listed) threats.add(addressRange(address), 1);
     const asnKinds = new Map([
@@ -86,7 +114,7 @@ describe('ThreatTable', () => {
   });
 
   it('sees the neighbours in an address block that the routing table does not know', () => {
-    expect(compile(['200.0.0.1', 1]).find('200.0.0.2', asns.ranges)?.neighbourhood).toMatchObject({
+    expect(compile(['100.0.0.1', 1]).find('100.0.0.2', asns.ranges)?.neighbourhood).toMatchObject({
       listedNear: 1,
     });
   });
@@ -95,12 +123,16 @@ describe('ThreatTable', () => {
     const table = compile(['2a00:1:2:3::1', 1], ['2a00:1:9::/48', 1]);
     expect(table.find('2a00:1:2:ffff::1', asns.ranges)?.neighbourhood).toEqual({
       ratio: 100,
+      lowerRatio: 0,
       listedNear: 1,
       listedAround: 2,
       listedInNetwork: 0,
     });
     expect(table.find('2a00:1:77::1', asns.ranges)?.neighbourhood).toMatchObject({ ratio: 1, listedNear: 0 });
     expect(table.find('2a00:2::1', asns.ranges)).toBeNull();
+    const more = compile(['2a00:1:2:3::1', 1], ['2a00:1:2:4::1', 1], ['2a00:1:2:5::1', 1]);
+    expect(more.find('2a00:1:2:ffff::1', asns.ranges)?.neighbourhood?.lowerRatio).toBe(300);
+    expect(more.find('2a00:1:77::1', asns.ranges)?.neighbourhood?.lowerRatio).toBe(1.5);
   });
 
   it('does not let one wide network stand for all that it holds', () => {
@@ -110,7 +142,7 @@ describe('ThreatTable', () => {
 
   it('takes an address that several lists name once', () => {
     const table = compile(['1.2.3.4', 1], ['1.2.3.4', 1]);
-    expect(table.rows).toBe(1);
+    expect(table.rows).toBe(1_001);
     expect(table.find('1.2.3.5', asns.ranges)?.neighbourhood?.listedNear).toBe(1);
   });
 });

@@ -2,13 +2,14 @@ import { type IpWords, readIpv4, readIpv6 } from '../look-up/ip-number';
 import { RangeTable } from '../look-up/range-table';
 import { believeShare } from './believe-share';
 import { countBetween } from './count-between';
+import { lowerShare } from './lower-share';
 import { ThreatNetworks } from './threat-networks';
 
 /** What the loaded threat lists say of an address. */
 export interface ThreatFinding {
   /** How many lists agree on this very address, or on a network that holds it; null when none lists it. */
   readonly listedWeight: number | null;
-  /** Null when nothing nearby is listed. */
+  /** Null when nothing nearby is listed, or the list is too short to tell what is usual. */
   readonly neighbourhood: ThreatNeighbourhood | null;
 }
 
@@ -16,6 +17,11 @@ export interface ThreatFinding {
 export interface ThreatNeighbourhood {
   /** Share of listed addresses around it, over their share of all routed addresses: 1 is average. */
   readonly ratio: number;
+  /**
+   * The same from below: of the blocks around it (the network, the announced range, /14 to /24) the highest lower
+   * confidence bound of the share. 0 when none has three listed addresses.
+   */
+  readonly lowerRatio: number;
   /** Listed addresses in the same /24 (IPv6: listed entries in the same /48). */
   readonly listedNear: number;
   /** The same in the /16 (IPv6: /32). */
@@ -36,16 +42,36 @@ export interface ThreatTableParts {
 }
 
 /**
- * How many listed addresses the expectation from the wider block is worth. Chosen on three fifths of a public list of
- * attackers; ADR 17 has the figures for the other two.
+ * How many listed addresses the expectation from the wider block is worth. Chosen on four fifths of a public list of
+ * attackers; ADR 17 has the figures for the other fifth.
  */
-const EXPECTATION = { network: 0.15, range: 0.45, 16: 1.5, 20: 0.5, 24: 0.5 } as const;
+const EXPECTATION = { network: 0.15, range: 2 } as const;
+/**
+ * The blocks around an address, from wide to narrow. Those without an expectation count for the certainty of the share
+ * alone.
+ */
+const BLOCKS = [
+  { bits: 14, expectation: null },
+  { bits: 16, expectation: 1.5 },
+  { bits: 18, expectation: null },
+  { bits: 20, expectation: 0.35 },
+  { bits: 22, expectation: 1 },
+  { bits: 24, expectation: 0.5 },
+] as const;
+
+/**
+ * A shorter list says only what is on it: how many listed addresses are usual on the internet, it cannot tell, and any
+ * neighbour of its few entries would be far above that.
+ */
+const LEAST_ENTRIES = 1_000;
 
 /**
  * Weight of a listed neighbour in IPv6, by count: in the /48 that is one customer, and in the /32 that is one provider.
  */
 const IPV6_RATIO = { near: 100, around: 0.5 } as const;
 const IPV6_MOST = { near: 1_000, around: 10 } as const;
+/** Fewer listed neighbours in IPv6 are chance; in IPv4, `lowerShare` has the same limit. */
+const IPV6_LEAST = 3;
 
 const TWO_16 = 65_536;
 
@@ -66,32 +92,42 @@ export class ThreatTable {
   find(ip: string, routes: RangeTable): ThreatFinding | null {
     if (this.rows === 0) return null;
     const listedWeight = this.parts.exact.find(ip);
-    const v4 = readIpv4(ip);
-    const v6 = v4 === null ? readIpv6(ip) : null;
-    const neighbourhood =
-      v4 !== null ? this.aroundIpv4(v4, routes) : v6 === null ? null : this.aroundIpv6(v6);
+    const neighbourhood = this.rows < LEAST_ENTRIES ? null : this.around(ip, routes);
     return listedWeight === null && neighbourhood === null ? null : { listedWeight, neighbourhood };
+  }
+
+  private around(ip: string, routes: RangeTable): ThreatNeighbourhood | null {
+    const v4 = readIpv4(ip);
+    if (v4 !== null) return this.aroundIpv4(v4, routes);
+    const v6 = readIpv6(ip);
+    return v6 === null ? null : this.aroundIpv6(v6);
   }
 
   /**
    * The share of listed addresses, from the outside in: networks of the same kind, the network, the range in which it
-   * announces the address, its /16, /20 and /24.
+   * announces the address, its /16, /20, /22 and /24.
    */
   private aroundIpv4(address: number, routes: RangeTable): ThreatNeighbourhood {
     const { averageShare } = this.parts.networks;
     const route = routes.findIpv4Range(address);
     const { size, listed: listedInNetwork, kindShare } = this.parts.networks.find(route?.value ?? null);
-    const listedAround = this.countBlock(address, 16);
-    const listedNear = this.countBlock(address, 24);
     let share = believeShare(listedInNetwork, size, kindShare, EXPECTATION.network);
+    let lower = lowerShare(listedInNetwork, size);
+    const narrow = (listed: number, blockSize: number, expectation: number | null) => {
+      if (expectation !== null) share = believeShare(listed, blockSize, share, expectation);
+      lower = Math.max(lower, lowerShare(listed, blockSize));
+    };
     if (route !== null) {
       const listedInRange = countBetween(this.parts.ipv4, route.start, route.end);
-      share = believeShare(listedInRange, route.end - route.start + 1, share, EXPECTATION.range);
+      narrow(listedInRange, route.end - route.start + 1, EXPECTATION.range);
     }
-    share = believeShare(listedAround, 2 ** 16, share, EXPECTATION[16]);
-    share = believeShare(this.countBlock(address, 20), 2 ** 12, share, EXPECTATION[20]);
-    share = believeShare(listedNear, 2 ** 8, share, EXPECTATION[24]);
-    return { ratio: share / averageShare, listedNear, listedAround, listedInNetwork };
+    for (const { bits, expectation } of BLOCKS) {
+      narrow(this.countBlock(address, bits), 2 ** (32 - bits), expectation);
+    }
+    const listedAround = this.countBlock(address, 16);
+    const listedNear = this.countBlock(address, 24);
+    const [ratio, lowerRatio] = [share / averageShare, lower / averageShare];
+    return { ratio, lowerRatio, listedNear, listedAround, listedInNetwork };
   }
 
   private aroundIpv6([first = 0, second = 0]: IpWords): ThreatNeighbourhood | null {
@@ -102,10 +138,12 @@ export class ThreatTable {
     if (listedAround === 0) return null;
     const near = Math.min(IPV6_MOST.near, IPV6_RATIO.near * listedNear);
     const around = Math.min(IPV6_MOST.around, IPV6_RATIO.around * listedAround);
-    return { ratio: Math.max(near, around), listedNear, listedAround, listedInNetwork: 0 };
+    const lowerRatio = Math.max(listedNear < IPV6_LEAST ? 0 : near, listedAround < IPV6_LEAST ? 0 : around);
+    const ratio = Math.max(near, around);
+    return { ratio, lowerRatio, listedNear, listedAround, listedInNetwork: 0 };
   }
 
-  private countBlock(address: number, prefixLength: 16 | 20 | 24): number {
+  private countBlock(address: number, prefixLength: number): number {
     const size = 2 ** (32 - prefixLength);
     const start = address - (address % size);
     return countBetween(this.parts.ipv4, start, start + size - 1);

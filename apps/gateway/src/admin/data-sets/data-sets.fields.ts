@@ -3,7 +3,7 @@ import { z } from 'zod';
 const by = z.string().trim().min(1).max(200).describe('Who makes the change, for the audit trail.');
 const words = (length: number) => z.string().trim().min(1).max(length).nullable().default(null);
 
-/** `POST data-sets/:set/imports`. Files in order; absent values come from the feed's manifest. */
+/** `POST data-sets/:set/imports`. Files in order. */
 export const newDataImport = z.strictObject({
   parts: z
     .array(
@@ -20,14 +20,18 @@ export const newDataImport = z.strictObject({
     .regex(/^[\w.+-]{1,64}$/, 'A version consists of letters, digits and . _ + -')
     .nullable()
     .default(null)
-    .describe('Version of this data; null: as in the feed’s manifest.'),
-  date: z.iso.date().nullable().default(null).describe('Date of the data; null: as in the feed’s manifest.'),
-  licence: words(200).describe('Licence of the data; null: as in the feed’s manifest.'),
-  source: words(500).describe('Source of the data; null: as in the feed’s manifest.'),
+    .describe('Version of this data; null: made from its date and digest.'),
+  date: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('Date of the data; null: unknown, its age counts from the import.'),
+  licence: words(200).describe('Licence of the data; null: not stated.'),
+  source: words(500).describe('Source of the data; null: the names of the files.'),
   allow_shrink: z
     .boolean()
     .default(false)
-    .describe('Allows the data to have far fewer rows than the data in service.'),
+    .describe('Allows the data to have less than half of the rows in service, also of a built-in set’s.'),
   by,
 });
 

@@ -15,7 +15,11 @@ export const dataSetRecord = z.object({
     .int()
     .nullable()
     .describe('Age of the data, or of its import when the date is unknown; null when neither is known.'),
-  is_stale: z.boolean().describe('Whether the data is older than the feed’s manifest allows.'),
+  is_stale: z
+    .boolean()
+    .describe(
+      'Whether the data, imported or built in, is older than such data stays true; false when its age is unknown.',
+    ),
   licence: z.string().nullable().describe('Licence of the data.'),
   source: z.string().nullable().describe('Source of the data.'),
   digest: z.string().nullable().describe('SHA-256 of the imported files, in hex.'),

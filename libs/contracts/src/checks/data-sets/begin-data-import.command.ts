@@ -28,10 +28,11 @@ export const beginDataImport = defineCommand({
       .nullable(),
     /** Date of the data; null when unknown. */
     date: z.iso.date().nullable(),
-    /** Null: the manifest's. */
+    /** Null: not stated. */
     licence: words(200).nullable(),
+    /** Null: the names of the files. */
     source: words(500).nullable(),
-    /** Whether the data may have fewer than half of the previous version's rows. */
+    /** Whether the data may have fewer than half of the rows in service, also of a built-in set's. */
     allowShrink: z.boolean(),
     /** Who imports, for the audit trail. */
     by: words(200),

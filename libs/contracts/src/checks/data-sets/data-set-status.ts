@@ -65,7 +65,7 @@ export const dataSetStatus = z.object({
   date: z.string().nullable(),
   /** Since the date of the data or, if unknown, since its import. Null when neither is known. */
   ageSeconds: z.int().nullable(),
-  /** Whether it is older than the feed's manifest allows. */
+  /** Whether it is older than such data stays true, imported or built in; false when the age is unknown. */
   isStale: z.boolean(),
   licence: z.string().nullable(),
   source: z.string().nullable(),

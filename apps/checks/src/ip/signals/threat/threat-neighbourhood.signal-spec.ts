@@ -10,7 +10,7 @@ const near = (ratio: number, kind: AsnKind | null = 'isp', counts = {}) => {
   return contributionsOf(buildIpEvidence(kind, { threat: { listedWeight: null, neighbourhood } }));
 };
 
-const ALONE = { listedNear: 0, listedAround: 0, listedInNetwork: 0 };
+const ALONE = { lowerRatio: 0, listedNear: 0, listedAround: 0, listedInNetwork: 0 };
 const FEW = 'Little around this IP address is on lists of addresses that attacks or abuse came from.';
 const NETWORK =
   'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.';
@@ -26,10 +26,13 @@ describe('threat-neighbourhood signal', () => {
         reason: NEXT_DOOR,
         evidence: {
           ratio: 75,
+          lower_ratio: 75,
+          least_lower_ratio: 2,
           listed_near: 1,
           listed_around: 2,
           listed_in_network: 3,
           is_shared: false,
+          is_hosting: false,
           network_points: 0,
         },
       },
@@ -69,9 +72,25 @@ describe('threat-neighbourhood signal', () => {
     expect(near(3, 'hosting')[0]?.points).toBe(0.49);
   });
 
-  it('suspects nobody for his kind of network alone', () => {
+  it('suspects no address for its kind of network alone', () => {
     expect(near(75, 'hosting', ALONE)[0]).toMatchObject({ points: 0.49, reason: FEW });
     expect(near(75, null, ALONE)[0]?.points).toBe(0.49);
+  });
+
+  it('needs twice the average from below where people live and work, the average elsewhere', () => {
+    for (const kind of ['isp', 'education', 'government', 'privacy_relay'] as const) {
+      expect(near(75, kind, { lowerRatio: 1.99 })[0]).toMatchObject({ points: 0.49, reason: FEW });
+      expect(near(75, kind, { lowerRatio: 2 })[0]?.points).toBe(65);
+    }
+    expect(near(75, 'mobile', { lowerRatio: 1.99 })[0]?.points).toBe(0.49);
+    expect(near(75, 'hosting', { lowerRatio: 1 })[0]?.points).toBe(35);
+    expect(near(75, null, { lowerRatio: 1 })[0]?.points).toBe(65);
+    expect(near(75, null, { lowerRatio: 0.99 })[0]?.points).toBe(0.49);
+  });
+
+  it('gives a data centre at most 12 points more where the share is uncertain', () => {
+    expect(near(75, 'hosting', { lowerRatio: 0.99 })[0]).toMatchObject({ points: 12, reason: NEXT_DOOR });
+    expect(near(4.5, 'hosting', { lowerRatio: 0 })[0]?.points).toBe(4.18);
   });
 
   it('weighs a fifth behind a mobile carrier', () => {

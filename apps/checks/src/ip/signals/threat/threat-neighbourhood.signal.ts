@@ -1,5 +1,6 @@
 import { defineSignal } from '@rampart/risk';
 import type { IpEvidence } from '../../ip-evidence';
+import { meaningOf } from '../../networks/kind-meaning';
 import { networkPoints } from '../network/network-points';
 
 /** From this ratio to the average on, the neighbourhood is a suspicion with a sentence; lower ratios only rank. */
@@ -14,15 +15,27 @@ const RANKED_FROM = 0.1;
 /** 25 at three times the average share, 36 at five times, 48 at ten times, 66 at a hundred times. */
 const MOST_POINTS = 75;
 const SPREAD_POINTS = 50;
+/**
+ * What the lower confidence bound of the share must be, times the average: more in networks that are known to be those
+ * of homes, offices and phones.
+ */
+const LEAST_LOWER_RATIO = 1;
+const LEAST_LOWER_RATIO_OF_PEOPLE = 2;
+/** Below that bound, a data centre among the listed gets a little more than any data centre; others get nothing. */
+const MOST_UNCERTAIN_POINTS = 12;
 /** A mobile carrier moves its customers from address to address: the neighbours are the same people. */
 const SHARED_FACTOR = 0.2;
 
 interface NeighbourhoodEvidence extends Record<string, unknown> {
   readonly ratio: number;
+  readonly lower_ratio: number;
+  /** What `lower_ratio` must be in a network of this kind. */
+  readonly least_lower_ratio: number;
   readonly listed_near: number;
   readonly listed_around: number;
   readonly listed_in_network: number;
   readonly is_shared: boolean;
+  readonly is_hosting: boolean;
   /** Points that the network's kind already has; they are not counted twice. */
   readonly network_points: number;
 }
@@ -32,22 +45,24 @@ export const threatNeighbourhood = defineSignal({
   code: 'ip_threat_neighbourhood',
   section: 'ip',
   points: (evidence: NeighbourhoodEvidence) =>
-    Math.max(
-      rankPoints(evidence.ratio),
-      suspicionPoints(evidence) * (evidence.is_shared ? SHARED_FACTOR : 1) - evidence.network_points,
-    ),
+    Math.max(rankPoints(evidence.ratio), suspicionPoints(evidence)),
   description:
-    'Bad addresses lie together: an unlisted one among listed ones is likely the next. What a data centre has points for anyway is not counted twice; less than half a point only ranks, and is told in no sentence.',
+    'Bad addresses lie together: an unlisted one among listed ones is likely the next. It takes a list of a thousand entries and three listed addresses in one block, and more where people live and work than in data centres. What a data centre has points for anyway is not counted twice; less than half a point only ranks, and is told in no sentence.',
   evaluate: ({ threat, ...evidence }: IpEvidence): NeighbourhoodEvidence | null => {
     if (threat === null || threat.listedWeight !== null || threat.neighbourhood === null) return null;
-    const { ratio, listedNear, listedAround, listedInNetwork } = threat.neighbourhood;
+    const { ratio, lowerRatio, listedNear, listedAround, listedInNetwork } = threat.neighbourhood;
     if (ratio < RANKED_FROM) return null;
+    const { kind } = evidence.network;
+    const { isHosting } = meaningOf(kind);
     return {
-      ratio: Math.round(ratio * 10_000) / 10_000,
+      ratio: inTenThousandths(ratio),
+      lower_ratio: inTenThousandths(lowerRatio),
+      least_lower_ratio: isHosting || kind === null ? LEAST_LOWER_RATIO : LEAST_LOWER_RATIO_OF_PEOPLE,
       listed_near: listedNear,
       listed_around: listedAround,
       listed_in_network: listedInNetwork,
-      is_shared: evidence.network.kind === 'mobile',
+      is_shared: kind === 'mobile',
+      is_hosting: isHosting,
       network_points: networkPoints({ ...evidence, threat }),
     };
   },
@@ -66,8 +81,19 @@ function rankPoints(ratio: number): number {
   return MOST_RANK_POINTS * Math.sqrt(Math.min(1, ratio / SUSPECT_FROM));
 }
 
-function suspicionPoints({ ratio, listed_in_network, listed_around }: NeighbourhoodEvidence): number {
-  // Without listed neighbours the ratio is that of its kind of networks, which has points of its own.
-  const isAlone = listed_in_network === 0 && listed_around === 0;
-  return isAlone || ratio < SUSPECT_FROM ? 0 : MOST_POINTS - SPREAD_POINTS * Math.sqrt(SUSPECT_FROM / ratio);
+/** Beyond what the network's kind has points for. */
+function suspicionPoints(evidence: NeighbourhoodEvidence): number {
+  const { ratio, lower_ratio, is_hosting, is_shared, network_points } = evidence;
+  if (ratio < SUSPECT_FROM) return 0;
+  const points = MOST_POINTS - SPREAD_POINTS * Math.sqrt(SUSPECT_FROM / ratio);
+  const more = Math.max(0, points * (is_shared ? SHARED_FACTOR : 1) - network_points);
+  if (lower_ratio >= evidence.least_lower_ratio) return more;
+  return is_hosting && isAmongListed(evidence) ? Math.min(more, MOST_UNCERTAIN_POINTS) : 0;
 }
+
+/** Without listed neighbours the ratio is that of its kind of networks, which has points of its own. */
+function isAmongListed({ listed_in_network, listed_around }: NeighbourhoodEvidence): boolean {
+  return listed_in_network > 0 || listed_around > 0;
+}
+
+const inTenThousandths = (ratio: number): number => Math.round(ratio * 10_000) / 10_000;
