@@ -115,7 +115,9 @@ describe('a scorer that learns', () => {
   it('is compared on the same orders, and promoted only within the limits', async () => {
     const compared = (await rampart('models compare')).answer;
     expect(compared).toMatchObject({ champion: { model: null }, challenger: { model: 1 }, shadow_orders: 1 });
-    await rampart('models settings --min-shadow-orders 2 --max-calibration-error none --effect replace');
+    await rampart(
+      'models settings --min-shadow-orders 2 --max-calibration-error none --max-status-change none --effect replace',
+    );
     const { status, error } = await ask('models/1/promote', {});
     expect([status, error.code, error.details]).toEqual([
       409,

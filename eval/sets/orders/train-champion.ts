@@ -18,6 +18,7 @@ const NO_LIMITS = Object.fromEntries(
     'max_average_precision_loss',
     'min_shadow_orders',
     'max_reject_rate_increase',
+    'max_status_change',
   ].map((name) => [name, 'none']),
 );
 

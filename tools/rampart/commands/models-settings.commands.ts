@@ -16,6 +16,7 @@ const SETTINGS = [
   ['--max-average-precision-loss <share>', 'against the champion'],
   ['--min-shadow-orders <n>', 'of the newest 10,000'],
   ['--max-reject-rate-increase <points>', 'percentage points'],
+  ['--max-status-change <points>', 'percentage points of any status, up or down'],
 ] as const;
 
 /** Adds `models settings`: shows how models are trained and promoted, and changes the given settings. */

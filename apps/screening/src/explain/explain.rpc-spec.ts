@@ -88,6 +88,7 @@ async function promoteSomeModel(): Promise<void> {
     maxCalibrationError: null,
     minShadowOrders: null,
     maxRejectRateIncrease: null,
+    maxStatusChange: null,
   };
   const changes = { effect: 'replace' as const, limits };
   await fixture.rpc.call(setModelSettings, { accountId, changes, actor: ACTOR });

@@ -25,7 +25,10 @@ beforeAll(async () => {
   await rememberOrders(database, { accountId, orders: 300, from: new Date('2026-01-01T00:00:00Z') });
   await trainNow(database, 'trees', { accountId });
   await trainNow(database, 'logistic', { accountId });
-  const limits = { minAuc: null, maxCalibrationError: null, maxAucLoss: null, maxAveragePrecisionLoss: null };
+  const limits = {
+    ...{ minAuc: null, maxCalibrationError: null, maxAucLoss: null },
+    ...{ maxAveragePrecisionLoss: null, maxStatusChange: null },
+  };
   const changes = { effect: 'replace' as const, limits };
   await fixture.rpc.call(setModelSettings, { accountId, changes, actor: ACTOR });
 });

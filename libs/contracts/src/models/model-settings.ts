@@ -18,6 +18,8 @@ export const modelLimits = z.object({
   minShadowOrders: z.int().min(0).max(10_000).nullable(),
   /** By how many percentage points the share of rejected orders may grow. */
   maxRejectRateIncrease: z.number().min(0).max(100).nullable(),
+  /** By how many percentage points the share of any status may change, up or down. */
+  maxStatusChange: z.number().min(0).max(100).nullable(),
 });
 export type ModelLimits = z.infer<typeof modelLimits>;
 
@@ -71,5 +73,8 @@ export const modelSettingsRecord = z.object({
     .nullable()
     .describe('Orders that it must have scored in shadow; null: no limit.'),
   max_reject_rate_increase: limit.describe('Percentage points.'),
+  max_status_change: limit.describe(
+    'By how many percentage points the share of approved, reviewed or rejected orders may change; null: no limit.',
+  ),
 });
 export type ModelSettingsRecord = z.infer<typeof modelSettingsRecord>;

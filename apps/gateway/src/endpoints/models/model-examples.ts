@@ -69,4 +69,5 @@ export const settingsExample: ModelSettingsRecord = {
   max_average_precision_loss: 0.03,
   min_shadow_orders: null,
   max_reject_rate_increase: null,
+  max_status_change: 5,
 };

@@ -3,6 +3,7 @@ import { readOutbox } from '@rampart/testing';
 import { copyModels } from '../fixtures/copy-models.fixture';
 import { rememberOrders } from '../fixtures/learned-orders.fixture';
 import { ACTOR, type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
+import { DEFAULT_LIMITS } from '../settings/default-settings';
 
 const START = new Date('2026-01-01T00:00:00Z');
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await copyModels(fixture.database, TRAINED, accountId);
   await fixture.settings.change({
     accountId,
-    changes: { limits: { maxCalibrationError: null } },
+    changes: { limits: { maxCalibrationError: null, maxStatusChange: null } },
     actor: ACTOR,
   });
 });
@@ -105,6 +106,27 @@ describe('a promotion', () => {
       },
     });
     expect([await rolesNow(), await emitted()]).toEqual([{ champion: null, challenger: 2 }, []]);
+  });
+
+  it('is refused by default when it changes the share of any status by more than five points', async () => {
+    const allow = (maxStatusChange: number | null) =>
+      fixture.settings.change({
+        accountId,
+        changes: { effect: 'replace', limits: { maxStatusChange } },
+        actor: ACTOR,
+      });
+    const thresholds = { reviewAbove: 20, rejectFrom: 40 };
+    await rememberOrders(fixture.database, { accountId, orders: 120, from: START, thresholds });
+    await allow(DEFAULT_LIMITS.maxStatusChange);
+    const refusal = await promote(2).catch((error) => error);
+    expect(refusal).toMatchObject({ code: 'promotion_refused' });
+    for (const each of refusal.details.refusals) {
+      expect(each).toMatchObject({ limit: 'max_status_change', allowed: 5 });
+      expect(each.found).toBeGreaterThan(5);
+    }
+    expect([await rolesNow(), await emitted()]).toEqual([{ champion: null, challenger: 2 }, []]);
+    await allow(null);
+    expect((await promote(2)).role).toBe('champion');
   });
 
   it('of a model that is none, or of another account, is not found', async () => {

@@ -26,6 +26,8 @@ const judge = (
       comparison: buildComparison(how.comparison),
     },
   );
+type Status = ModelComparison['status_changes'][number]['from'];
+
 const limitsOf = (...args: Parameters<typeof judge>) => judge(...args).map(({ limit }) => limit);
 
 describe('refusalsOf', () => {
@@ -100,6 +102,48 @@ describe('refusalsOf', () => {
   it('has nothing to compare the first model with', () => {
     const comparison = { champion: { model: null, figures: buildFigures({ auc: 1 }) } };
     expect(limitsOf({}, { champion: null, comparison })).toEqual([]);
+  });
+
+  describe('by default', () => {
+    const change = (from: Status, to: Status, orders: number) => ({ from, to, orders });
+    const changing = (...status_changes: ModelComparison['status_changes']) => ({
+      comparison: { decided: 1_000, status_changes },
+    });
+
+    it('refuses a model that changes the share of any status by more than five percentage points', () => {
+      // Rejects 3.4 → 10.6 %.
+      expect(judge({}, changing(change('APPROVE', 'REJECT', 72)))).toEqual([
+        {
+          limit: 'max_status_change',
+          allowed: 5,
+          found: 7.2,
+          message:
+            'the fall of the share of approved orders in percentage points is 7.2, and at most 5 is allowed',
+        },
+        {
+          limit: 'max_status_change',
+          allowed: 5,
+          found: 7.2,
+          message:
+            'the rise of the share of rejected orders in percentage points is 7.2, and at most 5 is allowed',
+        },
+      ]);
+      expect(limitsOf({}, changing(change('REJECT', 'APPROVE', 51)))).toHaveLength(2);
+      expect(limitsOf({}, changing(change('APPROVE', 'REVIEW', 50)))).toEqual([]);
+    });
+
+    it('allows orders that change places, and more where the account says so', () => {
+      const swapped = changing(change('APPROVE', 'REJECT', 300), change('REJECT', 'APPROVE', 300));
+      expect(limitsOf({}, swapped)).toEqual([]);
+      expect(limitsOf({ maxStatusChange: 7.2 }, changing(change('APPROVE', 'REJECT', 72)))).toEqual([]);
+      expect(limitsOf({ maxStatusChange: null }, changing(change('APPROVE', 'REJECT', 999)))).toEqual([]);
+    });
+
+    it('says nothing of the shares of fewer than a hundred orders', () => {
+      const few = { decided: 99, status_changes: [change('APPROVE', 'REJECT', 99)] };
+      expect(limitsOf({}, { comparison: few })).toEqual([]);
+      expect(limitsOf({}, { comparison: { ...few, decided: 100 } })).toHaveLength(2);
+    });
   });
 
   it('asks for time in shadow and holds the reject rate, where the account says so', () => {

@@ -20,6 +20,9 @@ export interface PromotionFigures {
   readonly comparison: ModelComparison;
 }
 
+/** Shares of fewer orders say nothing: as for rules. */
+const LEAST_DECIDED = 100;
+
 /** With fewer outcomes on either side, a comparison is chance: the figures of the training are used instead. */
 const LEAST_OUTCOMES = 20;
 
@@ -29,6 +32,7 @@ export function refusalsOf(limits: ModelLimits, figures: PromotionFigures): Refu
     ...ownRefusals(limits, figures),
     ...lossRefusals(limits, figures),
     ...shadowRefusals(limits, figures),
+    ...statusRefusals(limits, figures),
   ];
 }
 
@@ -109,6 +113,21 @@ function shadowRefusals(
       'the rise of the reject rate in percentage points',
     ),
   ].flat();
+}
+
+const STATUSES = ['APPROVE', 'REVIEW', 'REJECT'] as const;
+const SHARE_OF = { APPROVE: 'approved', REVIEW: 'reviewed', REJECT: 'rejected' } as const;
+
+function statusRefusals({ maxStatusChange }: ModelLimits, { comparison }: PromotionFigures): Refusal[] {
+  const { decided, status_changes: changes } = comparison;
+  if (decided < LEAST_DECIDED) return [];
+  return STATUSES.flatMap((status) => {
+    const orders = (side: 'from' | 'to') =>
+      changes.filter((change) => change[side] === status).reduce((sum, change) => sum + change.orders, 0);
+    const points = round((100 * (orders('to') - orders('from'))) / decided);
+    const what = `the ${points < 0 ? 'fall' : 'rise'} of the share of ${SHARE_OF[status]} orders in percentage points`;
+    return above('max_status_change', maxStatusChange, Math.abs(points), what);
+  });
 }
 
 function below(limit: string, allowed: number | null, found: number | null, what: string): Refusal[] {

@@ -2,7 +2,8 @@ import type { ModelLimits, ModelSettings } from '@rampart/contracts';
 
 /**
  * Default limits of a promotion. They stop a broken model, not one that is merely no better: 0.55 is hardly above
- * chance, and probabilities that are off by a tenth on average mislead their readers.
+ * chance, and probabilities that are off by a tenth on average mislead their readers. Five more or fewer orders in a
+ * hundred with any status are, as for rules, more often a mistake than intended, and an intended change can be allowed.
  */
 export const DEFAULT_LIMITS: ModelLimits = {
   minAuc: 0.55,
@@ -11,6 +12,7 @@ export const DEFAULT_LIMITS: ModelLimits = {
   maxAveragePrecisionLoss: 0.03,
   minShadowOrders: null,
   maxRejectRateIncrease: null,
+  maxStatusChange: 5,
 };
 
 /** Default maximum of orders in a training: as many as were measured, see ADR 38. */

@@ -35,6 +35,7 @@ const DEFAULTS = {
   max_average_precision_loss: 0.03,
   min_shadow_orders: null,
   max_reject_rate_increase: null,
+  max_status_change: 5,
 };
 const status = () => fixture.status.get(accountId);
 

@@ -70,5 +70,6 @@ function toRecord({ limits, ...settings }: ModelSettings): ModelSettingsRecord {
     max_average_precision_loss: limits.maxAveragePrecisionLoss,
     min_shadow_orders: limits.minShadowOrders,
     max_reject_rate_increase: limits.maxRejectRateIncrease,
+    max_status_change: limits.maxStatusChange,
   };
 }

@@ -29,4 +29,7 @@ export const postModelsSettingsFields = z.object({
   max_reject_rate_increase: optionalButReadable(decimalOrNone(0, 100)).describe(
     'By how many percentage points the rejected share of the newest 10,000 orders may grow.',
   ),
+  max_status_change: optionalButReadable(decimalOrNone(0, 100)).describe(
+    'By how many percentage points the share of approved, reviewed or rejected orders may change, up or down, among the newest 10,000 (5 unless set); `none` allows any change.',
+  ),
 });

@@ -23,6 +23,7 @@ export function toSettingsChanges(sent: SentSettings): ModelSettingsChanges {
       maxAveragePrecisionLoss: toChange(sent.max_average_precision_loss),
       minShadowOrders: toChange(sent.min_shadow_orders),
       maxRejectRateIncrease: toChange(sent.max_reject_rate_increase),
+      maxStatusChange: toChange(sent.max_status_change),
     },
   };
 }
