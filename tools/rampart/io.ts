@@ -5,6 +5,8 @@ export interface ToolIo {
   out(line: string): void;
   /** One progress line, for standard error. */
   err(line: string): void;
+  /** Asks the person at the terminal; absent where there is none. */
+  readonly confirm?: (question: string) => Promise<boolean>;
 }
 
 /** An error message for the operator. Ends the tool with exit code 1. */

@@ -1,7 +1,19 @@
+import { createInterface } from 'node:readline/promises';
 import { runTool } from './run-tool';
+
+/** On standard error, so that standard output holds nothing but the answer. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
 
 const io = {
   env: process.env,
+  ...(process.stdin.isTTY && process.stderr.isTTY && { confirm }),
   out: (line: string) => void process.stdout.write(`${line}\n`),
   err: (line: string) => void process.stderr.write(`${line}\n`),
 };

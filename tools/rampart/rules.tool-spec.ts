@@ -41,7 +41,11 @@ afterAll(async () => {
 });
 
 /** Runs the tool as from a shell. No word of these command lines contains a blank. */
-async function rampart(line: string, env: Record<string, string | undefined> = {}) {
+async function rampart(
+  line: string,
+  env: Record<string, string | undefined> = {},
+  confirm?: (question: string) => Promise<boolean>,
+) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTool(line.split(' '), {
     env: {
@@ -53,6 +57,7 @@ async function rampart(line: string, env: Record<string, string | undefined> = {
     },
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
+    ...(confirm && { confirm }),
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
@@ -72,6 +77,8 @@ async function newKey(scopes = 'rules.read,rules.write'): Promise<string> {
   const line = `keys create --account ${account} --user ${user.id} --name rules --scopes ${scopes}`;
   return (await json<{ key: string }>(line)).key;
 }
+
+const OFF = (name: string) => `Applying this switches off 1 rule that no file holds: ${name}.`;
 
 const write = (name: string, ...lines: string[]) =>
   writeFile(path.join(folder, name), `${lines.join('\n')}\n`);
@@ -106,7 +113,7 @@ describe('rules plan and apply', () => {
     const refused = await rampart(`rules apply ${folder}`);
     expect([refused.code, refused.err]).toEqual([
       EXIT.failed,
-      'error: Nothing was changed. Give --yes to apply the difference.',
+      `${OFF('Many cards on one device')}\nerror: Nothing was changed. Give --yes to apply the difference.`,
     ]);
     expect(refused.out).toContain(
       [
@@ -116,7 +123,9 @@ describe('rules plan and apply', () => {
         '- disabled  Many cards on one device  (in no file)',
       ].join('\n'),
     );
-    expect((await rampart(`rules apply ${folder} --yes`)).err).toBe('Rule set 2 holds.');
+    expect((await rampart(`rules apply ${folder} --yes --disable-others`)).err).toBe(
+      [OFF('Many cards on one device'), 'Rule set 2 holds.'].join('\n'),
+    );
     expect((await rampart(`rules plan ${folder}`)).code).toBe(EXIT.ok);
     expect(await readFile(file, 'utf8')).toBe(text);
   });
@@ -136,7 +145,54 @@ describe('rules plan and apply', () => {
     await rm(path.join(folder, 'a.yaml'));
     const { code, err } = await rampart(`rules apply ${folder} --yes`);
     expect([code, err]).toEqual([EXIT.failed, expect.stringContaining('holds no rule files')]);
-    expect((await rampart(`rules apply ${folder} --empty --yes`)).err).toBe('Rule set 2 holds.');
+    expect((await rampart(`rules apply ${folder} --empty --yes`)).err).toBe(`${OFF('A')}\nRule set 2 holds.`);
+  });
+});
+
+describe('the starter set, applied where there are other rules', () => {
+  const inUse = async () =>
+    (await json<{ name: string; mode: string }[]>('rules list')).filter(({ mode }) => mode !== 'disabled');
+
+  beforeEach(async () => {
+    await write('mine.yaml', 'name: Mine', 'expression: "true"', 'action: REVIEW', 'mode: shadow');
+    await rampart(`rules apply ${folder} --yes`);
+  });
+
+  it('switches none of them off without a word: it says which, and takes a flag of its own', async () => {
+    expect((await rampart(`rules plan ${STARTER}`)).err).toBe(OFF('Mine'));
+    const { code, err } = await rampart(`rules apply ${STARTER} --yes`);
+    expect([code, err]).toEqual([
+      EXIT.failed,
+      `${OFF('Mine')}\nerror: Nothing was changed. Give --only-add to keep the rules that are in no file, or --disable-others to switch them off.`,
+    ]);
+    expect((await inUse()).map(({ name }) => name)).toEqual(['Mine']);
+    await rampart(`rules apply ${STARTER} --yes --disable-others`);
+    expect(await inUse()).toHaveLength(10);
+  });
+
+  it('leaves them as they are with --only-add', async () => {
+    const planned = await rampart(`rules plan ${STARTER} --only-add`);
+    expect([planned.out, planned.err]).toEqual([
+      expect.stringContaining('10 created, 0 changed, 0 moved, 0 disabled; 1 unchanged.'),
+      '',
+    ]);
+    const applied = await rampart(`rules apply ${STARTER} --only-add --yes`);
+    expect([applied.code, applied.err]).toEqual([EXIT.ok, 'Rule set 2 holds.']);
+    expect(await inUse()).toHaveLength(11);
+  });
+
+  it.each([
+    [true, EXIT.ok, 10],
+    [false, EXIT.failed, 1],
+  ])('asks the person at the terminal, who says %p', async (answer, code, rules) => {
+    const asked: string[] = [];
+    const confirm = async (question: string) => {
+      asked.push(question);
+      return answer;
+    };
+    expect((await rampart(`rules apply ${STARTER}`, {}, confirm)).code).toBe(code);
+    expect(asked).toEqual(['Apply the difference and switch off 1 rule?']);
+    expect(await inUse()).toHaveLength(rules);
   });
 });
 

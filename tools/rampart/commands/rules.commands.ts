@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
+import type { ApiClient } from '../api-client';
 import { ToolError } from '../io';
 import { printRecord, printRows } from '../print';
 import { type Difference, formatDifference } from '../rules/difference';
-import { exportRules, writeExport } from '../rules/export-rules';
+import { documentOf, exportRules, versionsInUse, writeExport } from '../rules/export-rules';
 import { inFiles } from '../rules/file-faults';
 import { readAllRules, relevantVersion } from '../rules/public-rules';
 import { readRuleFiles } from '../rules/read-rule-files';
-import type { RuleFile } from '../rules/rule-file';
 import type { Tool } from '../tool';
 
 interface Plan extends Difference {
@@ -16,7 +16,21 @@ interface Plan extends Difference {
 
 interface FolderOptions {
   readonly empty?: boolean;
+  readonly onlyAdd?: boolean;
 }
+
+interface ApplyOptions extends FolderOptions {
+  readonly yes?: boolean;
+  readonly disableOthers?: boolean;
+}
+
+/** What would be published, and what that would change. */
+interface Planned {
+  readonly plan: Plan;
+  readonly rules: readonly Readonly<Record<string, unknown>>[];
+}
+
+const ONLY_ADD = 'add and change what the files say, and leave the rules that are in no file as they are';
 
 /** Exit code of a plan with changes, for CI jobs. */
 const CHANGES = 2;
@@ -63,8 +77,10 @@ function addPlan(rules: Command, tool: Tool): void {
     .command('plan <folder>')
     .description('show what apply would change; exit code 0: nothing, 2: something, 1: it would be refused')
     .option('--empty', 'the folder may hold no rule: nothing is to be asked any more')
+    .option('--only-add', ONLY_ADD)
     .action(async (folder: string, options: FolderOptions, command: Command) => {
       const { plan } = await planFolder(tool, command, folder, options);
+      warnOfDisabled(tool, plan);
       if (plan.refusals.length > 0) throw refusedPlan(plan);
       if (plan.changes.length > 0) tool.endWith(CHANGES);
     });
@@ -73,19 +89,48 @@ function addPlan(rules: Command, tool: Tool): void {
 function addApply(rules: Command, tool: Tool): void {
   rules
     .command('apply <folder>')
-    .description('show the difference, and with --yes make what is asked exactly what the files say')
-    .option('--yes', 'apply it; without it nothing is changed')
+    .description('show the difference, ask, and make what is asked exactly what the files say')
+    .option('--yes', 'apply it without asking')
+    .option('--disable-others', 'with --yes: also switch off the rules that are in no file')
+    .option('--only-add', ONLY_ADD)
     .option('--empty', 'the folder may hold no rule: nothing is to be asked any more')
-    .action(async (folder: string, options: FolderOptions & { readonly yes?: boolean }, command: Command) => {
-      const { plan, files } = await planFolder(tool, command, folder, options);
+    .action(async (folder: string, options: ApplyOptions, command: Command) => {
+      const { plan, rules } = await planFolder(tool, command, folder, options);
+      warnOfDisabled(tool, plan);
       if (plan.refusals.length > 0) throw refusedPlan(plan);
       if (plan.changes.length === 0) return;
-      if (options.yes !== true)
-        throw new ToolError('Nothing was changed. Give --yes to apply the difference.');
-      const body = { rules: files.map(({ rule }) => rule), expected_number: plan.number };
+      await assertMeant(tool, plan, options);
+      const body = { rules, expected_number: plan.number };
       const { number } = await tool.api(command).ask<{ number: number }>('POST', '/rulesets', body);
       tool.io.err(`Rule set ${number} holds.`);
     });
+}
+
+/** @throws ToolError unless the person at the terminal, or the options, say that this is to be done. */
+async function assertMeant(tool: Tool, plan: Plan, options: ApplyOptions): Promise<void> {
+  const { yes = false, disableOthers = false, empty = false } = options;
+  const disabled = disabledBy(plan).length;
+  if (yes && (disabled === 0 || disableOthers || empty)) return;
+  if (yes) {
+    throw new ToolError(
+      'Nothing was changed. Give --only-add to keep the rules that are in no file, or --disable-others to switch them off.',
+    );
+  }
+  if (tool.io.confirm === undefined) {
+    throw new ToolError('Nothing was changed. Give --yes to apply the difference.');
+  }
+  const off = disabled === 0 ? '' : ` and switch off ${countOf(disabled)}`;
+  if (!(await tool.io.confirm(`Apply the difference${off}?`))) throw new ToolError('Nothing was changed.');
+}
+
+const disabledBy = ({ changes }: Plan) => changes.filter(({ kind }) => kind === 'disabled');
+const countOf = (rules: number) => (rules === 1 ? '1 rule' : `${rules} rules`);
+
+/** The consequence that is easy to miss in a long difference: a folder is the whole set. */
+function warnOfDisabled(tool: Tool, plan: Plan): void {
+  const names = disabledBy(plan).map(({ name }) => name);
+  if (names.length === 0) return;
+  tool.io.err(`Applying this switches off ${countOf(names.length)} that no file holds: ${names.join(', ')}.`);
 }
 
 function addExport(rules: Command, tool: Tool): void {
@@ -106,18 +151,25 @@ async function planFolder(
   tool: Tool,
   command: Command,
   folder: string,
-  { empty = false }: FolderOptions,
-): Promise<{ plan: Plan; files: readonly RuleFile[] }> {
+  { empty = false, onlyAdd = false }: FolderOptions,
+): Promise<Planned> {
   const files = empty ? [] : await readRuleFiles(folder);
-  const plan = await tool
-    .api(command)
-    .ask<Plan>('POST', '/rulesets/plan', { rules: files.map(({ rule }) => rule) })
-    .catch((error: unknown) => {
-      throw inFiles(error, files);
-    });
+  const api = tool.api(command);
+  const named = files.map(({ rule }) => rule);
+  const rules = onlyAdd ? [...named, ...(await rulesInNoFile(api, named))] : named;
+  const plan = await api.ask<Plan>('POST', '/rulesets/plan', { rules }).catch((error: unknown) => {
+    throw inFiles(error, files);
+  });
   if (tool.isJson(command)) printRecord(tool.io, true, { ...plan });
   else for (const line of formatDifference(plan, files)) tool.io.out(line);
-  return { plan, files };
+  return { plan, rules };
+}
+
+/** What is asked now, of the rules that no file names. */
+async function rulesInNoFile(api: ApiClient, named: Planned['rules']): Promise<Record<string, unknown>[]> {
+  const names = new Set(named.map(({ name }) => name));
+  const others = (await readAllRules(api)).filter(({ name }) => !names.has(name));
+  return others.flatMap((rule) => versionsInUse(rule).map((version) => documentOf(rule.name, version)));
 }
 
 function refusedPlan({ refusals }: Plan): ToolError {

@@ -19,7 +19,7 @@ export interface ExportedFile {
 export function exportRules(rules: readonly PublicRule[], isAll: boolean): ExportedFile[] {
   const taken = new Set<string>();
   return rules.flatMap((rule) => {
-    const asked = rule.versions.filter(({ mode }) => mode === 'active' || mode === 'shadow');
+    const asked = versionsInUse(rule);
     const versions = asked.length > 0 || !isAll ? asked : rule.versions.slice(0, 1);
     return versions.map((version) => {
       const beside = versions.length > 1 && version.mode === 'shadow' ? '.shadow' : '';
@@ -29,6 +29,11 @@ export function exportRules(rules: readonly PublicRule[], isAll: boolean): Expor
       };
     });
   });
+}
+
+/** The versions that decide or are in shadow. */
+export function versionsInUse({ versions }: PublicRule): PublicVersion[] {
+  return versions.filter(({ mode }) => mode === 'active' || mode === 'shadow');
 }
 
 /**
@@ -44,9 +49,14 @@ export async function writeExport(folder: string, files: readonly ExportedFile[]
   for (const { file, text } of files) await writeFile(path.join(folder, file), text, { flag: 'wx' });
 }
 
-function textOf(name: string, { mode, version: _, ...rest }: PublicVersion): string {
-  const { description, trigger, priority, expression, action } = rest;
-  const rule = {
+function textOf(name: string, version: PublicVersion): string {
+  return stringify(documentOf(name, version), { lineWidth: 0 });
+}
+
+/** A version in the form in which a set takes it. */
+export function documentOf(name: string, version: PublicVersion): Record<string, unknown> {
+  const { mode, description, trigger, priority, expression, action } = version;
+  return {
     name,
     ...(description !== null && { description }),
     mode: mode === 'draft' ? 'disabled' : mode,
@@ -55,7 +65,6 @@ function textOf(name: string, { mode, version: _, ...rest }: PublicVersion): str
     expression,
     action: withoutNulls(action),
   };
-  return stringify(rule, { lineWidth: 0 });
 }
 
 const withoutNulls = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
