@@ -2,6 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { traced } from '@rampart/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
+import { toParameters } from './array-parameters';
 import { gatherStatements } from './gathered-statements';
 import { DatabaseMetrics } from './metrics/database-metrics';
 import { asOutage, asOutageOfCommit } from './outage';
@@ -203,7 +204,7 @@ async function runOn<Row>(
   toOutage: (error: unknown) => unknown = asOutage,
 ): Promise<Row[]> {
   try {
-    const result = await connection.query({ ...statement, values: [...values] });
+    const result = await connection.query({ ...statement, values: toParameters(values) });
     return result.rows as Row[];
   } catch (error) {
     throw toOutage(error);

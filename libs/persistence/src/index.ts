@@ -1,4 +1,5 @@
 export * from './accounts-in-turn';
+export { joinTexts, splitTexts } from './array-parameters';
 export * from './data-source-options';
 export * from './database';
 export * from './group-commit';

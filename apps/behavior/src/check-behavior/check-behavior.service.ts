@@ -12,7 +12,7 @@ import { evaluateSignals } from '@rampart/risk';
 import { CookieDevicesRepository } from '../cookies/cookie-devices.repository';
 import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { countedForm, hashParts } from '../identity/hash-entity';
-import { attemptOf, seriesOf } from '../identity/velocity-series';
+import { attemptOf, type Series, seriesOf } from '../identity/velocity-series';
 import { findSandboxEntity } from '../sandbox/sandbox-entities';
 import { findExceeded, toWindowCounts } from '../velocity/assess-velocity';
 import { findLimits } from '../velocity/thresholds/find-limits';
@@ -43,13 +43,13 @@ export class CheckBehaviorService {
     const { accountId, entityType, entityValue, action } = request;
     assertCookieHasDevice(request);
     const secret = await this.secrets.get();
-    const form = countedForm(entityType, entityValue);
+    const series = seriesOf(secret, accountId, request);
     const rehearsed = request.sandbox ? findSandboxEntity(entityType, entityValue) : null;
     // Usually known already; those are the ones that events and answers name.
     const thresholds = await this.thresholds.recall(accountId);
     const [counted, cookieConsistency, matches] = await Promise.all([
-      rehearsed?.counted ?? this.record(secret, request, thresholds),
-      rehearsed === null ? this.meetCookie(secret, request, form) : rehearsed.cookieConsistency,
+      rehearsed?.counted ?? this.record(secret, series, request, thresholds),
+      rehearsed === null ? this.meetCookie(secret, request, series.entityValue) : rehearsed.cookieConsistency,
       this.lists.match(accountId, [{ entityType, value: entityValue }]),
     ]);
     const counts = toWindowCounts(counted);
@@ -76,12 +76,16 @@ export class CheckBehaviorService {
     return { record, expansions: { ...expansions, degraded: [] } };
   }
 
-  private record(secret: string, request: BehaviorRequest, thresholds: readonly VelocityThreshold[]) {
-    const { accountId, attemptId } = request;
+  private record(
+    secret: string,
+    series: Series,
+    { accountId, attemptId }: BehaviorRequest,
+    thresholds: readonly VelocityThreshold[],
+  ) {
     return this.velocity.record({
-      series: seriesOf(secret, accountId, request),
+      series: series.id,
       attempt: attemptOf(secret, accountId, attemptId),
-      watch: watchOf(accountId, request, thresholds),
+      watch: watchOf(accountId, series, thresholds),
     });
   }
 

@@ -43,7 +43,7 @@ export class BehaviorEraser implements Eraser {
     const named = await this.database.run<{ action: string }>(READ_ACTIONS, [accountId]);
     const actions = new Set([SCREENING_ACTION, ...USUAL_ACTIONS, ...named.map(({ action }) => action)]);
     const series = entitiesOf(identity).flatMap((entity) =>
-      [...actions].map((action) => seriesOf(secret, accountId, { ...entity, action })),
+      [...actions].map((action) => seriesOf(secret, accountId, { ...entity, action }).id),
     );
     const cookie = hashParts(secret, accountId, ['cookie', normal]);
     const erased = await this.database.transaction(async (runner) => {

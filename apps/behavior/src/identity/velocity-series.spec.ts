@@ -2,7 +2,7 @@ import { attemptOf, seriesOf } from './velocity-series';
 
 const ANN = { entityType: 'email', entityValue: 'ann@example.com', action: 'login' };
 const series = (changes: Partial<typeof ANN> = {}, accountId = 1) =>
-  seriesOf('secret', accountId, { ...ANN, ...changes });
+  seriesOf('secret', accountId, { ...ANN, ...changes }).id;
 
 describe('seriesOf', () => {
   it('counts every spelling of an entity in one series', () => {

@@ -9,12 +9,20 @@ export interface SeriesName {
 }
 
 /** The series that an action is counted in: one for each account, kind, entity (however it is spelled) and action. */
+export interface Series extends SeriesName {
+  readonly id: string;
+  /** In its counted form. */
+  readonly entityValue: string;
+}
+
 export function seriesOf(
   secret: string,
   accountId: number,
   { entityType, entityValue, action }: SeriesName,
-): string {
-  return hashParts(secret, accountId, ['series', entityType, countedForm(entityType, entityValue), action]);
+): Series {
+  const form = countedForm(entityType, entityValue);
+  const id = hashParts(secret, accountId, ['series', entityType, form, action]);
+  return { id, entityType, entityValue: form, action };
 }
 
 /** The name by which a repeat of an attempt is recognised. */

@@ -47,9 +47,12 @@ export class RecordOrderService {
     const thresholds = await this.thresholds.recall(accountId);
     const counted = await Promise.all(
       entities.map((entity) => {
-        const name = { ...entity, action: SCREENING_ACTION };
-        const series = seriesOf(secret, accountId, name);
-        return this.velocity.record({ series, attempt, watch: watchOf(accountId, name, thresholds) });
+        const series = seriesOf(secret, accountId, { ...entity, action: SCREENING_ACTION });
+        return this.velocity.record({
+          series: series.id,
+          attempt,
+          watch: watchOf(accountId, series, thresholds),
+        });
       }),
     );
     return entities.map(({ entityType }, index) => {

@@ -27,16 +27,25 @@ export function findForwarder(
   const line = (address.addressLine ?? '').slice(0, MAX_LINE);
   const street = ` ${streetForm(line)} `;
   const warehouse = sets.freightForwarders.addresses.find(
-    (each) =>
-      each.countryCode === countryCode &&
-      street.includes(` ${streetForm(each.street)} `) &&
-      isInPlace(each, address),
+    (each) => each.countryCode === countryCode && street.includes(streetOf(each)) && isInPlace(each, address),
   );
   if (warehouse !== undefined) return { forwarder: warehouse.forwarder, basis: 'address' };
   const words = ` ${foldName(line)} `;
   const name = sets.freightForwarders.names.find((each) => words.includes(` ${each} `));
   return name === undefined ? null : { forwarder: name, basis: 'name' };
 }
+
+/** In the form that is searched for, computed once for each warehouse: there are many for one order. */
+function streetOf(warehouse: ForwarderAddress): string {
+  let street = STREETS.get(warehouse);
+  if (street === undefined) {
+    street = ` ${streetForm(warehouse.street)} `;
+    STREETS.set(warehouse, street);
+  }
+  return street;
+}
+
+const STREETS = new WeakMap<ForwarderAddress, string>();
 
 function isInPlace(warehouse: ForwarderAddress, address: ShippingAddress): boolean {
   const postalCode = (address.zipCode ?? '').trim().slice(0, 5);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType } from '@rampart/contracts';
-import { Database, GroupCommit } from '@rampart/persistence';
+import { Database, GroupCommit, joinTexts, splitTexts } from '@rampart/persistence';
 import { ListsTurns } from '../turns/lists-turns';
 import type { CandidateKey } from './candidate-keys';
 
@@ -46,7 +46,7 @@ export const MATCH_ENTRIES = {
   text: `
     SELECT asked.place::int AS place, entry.id, entry.list_type, entry.reason, entry.non_overridable,
            entry.created_at, entry.expires_at
-      FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[])
+      FROM unnest($1::bigint[], ${splitTexts('$2')}, ${splitTexts('$3')}, ${splitTexts('$4')})
            WITH ORDINALITY AS asked (account_id, entity_type, match_type, value, place)
       JOIN list_entries AS entry USING (account_id, entity_type, match_type, value)
      WHERE entry.expires_at IS NULL OR entry.expires_at > now()
@@ -93,9 +93,9 @@ export function matchValues(calls: readonly Asked[]): unknown[] {
   const keys = calls.flatMap((call) => call.keys);
   return [
     calls.flatMap((call) => call.keys.map(() => call.accountId)),
-    keys.map((key) => key.entityType),
-    keys.map((key) => key.matchType),
-    keys.map((key) => key.value),
+    joinTexts(keys.map((key) => key.entityType)),
+    joinTexts(keys.map((key) => key.matchType)),
+    joinTexts(keys.map((key) => key.value)),
   ];
 }
 

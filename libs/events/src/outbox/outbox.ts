@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, TransactionRunner } from '@rampart/persistence';
+import { joinTexts, type Statement, splitTexts, type TransactionRunner } from '@rampart/persistence';
 import type { OutgoingEvent } from '../make-event';
 
 /** Values: account, event, type, entity, envelope and personal values of every event, in their order. */
@@ -8,7 +8,7 @@ const ADD_EVENTS: Statement = {
   text: `
     INSERT INTO outbox (account_id, event_id, type, entity, envelope, personal)
     SELECT account_id, event_id, type, entity, envelope, personal
-      FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
+      FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], ${splitTexts('$5')}, $6::text[])
            WITH ORDINALITY AS e (account_id, event_id, type, entity, envelope, personal, place)
      ORDER BY place`,
 };
@@ -56,7 +56,7 @@ function outboxValues(events: readonly OutgoingEvent[], keepsPersonal: boolean):
     events.map(({ envelope }) => envelope.id),
     events.map(({ definition }) => definition.type),
     events.map(({ envelope }) => envelope.subject),
-    events.map(({ envelope }) => JSON.stringify(envelope)),
+    joinTexts(events.map(({ envelope }) => JSON.stringify(envelope))),
     events.map(({ personal }) => (keepsPersonal ? personalText(personal) : null)),
   ];
 }

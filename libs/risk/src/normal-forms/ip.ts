@@ -42,11 +42,17 @@ export function normalizeNetwork(text: string): IpNetwork | null {
  */
 export function networksAround(ip: string): string[] {
   const address = ipaddr.parse(ip);
-  const bits = address.kind() === 'ipv4' ? 32 : 128;
-  return Array.from(
-    { length: bits + 1 },
-    (_, index) => `${maskAddress(address, bits - index)}/${bits - index}`,
-  );
+  if (address.kind() === 'ipv4') return networksAroundIpv4(address.toByteArray());
+  return Array.from({ length: 129 }, (_, index) => `${maskAddress(address, 128 - index)}/${128 - index}`);
+}
+
+/** For every order: several times as fast as masking addresses as such. */
+function networksAroundIpv4(bytes: readonly number[]): string[] {
+  const address = bytes.reduce((number, byte) => number * 256 + byte, 0);
+  return Array.from({ length: 33 }, (_, index) => {
+    const network = index === 32 ? 0 : ((address >>> index) << index) >>> 0;
+    return `${network >>> 24}.${(network >>> 16) & 255}.${(network >>> 8) & 255}.${network & 255}/${32 - index}`;
+  });
 }
 
 function maskAddress(address: Address, prefixLength: number): string {

@@ -1,4 +1,4 @@
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import { joinTexts, type Statement, type StatementRunner, splitTexts } from '@rampart/persistence';
 import type { ComposedAnswer, ScreeningDraft } from './screening-draft';
 
 /**
@@ -12,7 +12,7 @@ const INSERT_SCREENINGS: Statement = {
       INSERT INTO screenings (account_id, shield_id, attempt_id, created_at, status, score, ip, result, evidence,
         user_order_id)
       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::numeric[],
-        $7::text[], $8::text[], $9::jsonb[], $19::text[])
+        $7::text[], ${splitTexts('$8')}, ${splitTexts('$9')}::jsonb[], $19::text[])
     )
     INSERT INTO last_locations AS l (account_id, identity, ip_at, ip_latitude, ip_longitude, ip_is_anonymous,
       ship_at, ship_latitude, ship_longitude)
@@ -55,8 +55,8 @@ function answerValues(batch: readonly Composed[]): unknown[] {
     batch.map(({ answer }) => answer.status),
     batch.map(({ answer }) => answer.score),
     batch.map(({ draft }) => draft.ip),
-    batch.map(({ answer }) => answer.result),
-    batch.map(({ answer }) => JSON.stringify(answer.evidence)),
+    joinTexts(batch.map(({ answer }) => answer.result)),
+    joinTexts(batch.map(({ answer }) => JSON.stringify(answer.evidence))),
   ];
 }
 

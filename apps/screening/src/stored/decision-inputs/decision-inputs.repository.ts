@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ShieldStatus } from '@rampart/contracts';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import { joinTexts, type Statement, type StatementRunner, splitTexts } from '@rampart/persistence';
 import type { DecidedBy } from '../../decide/scoring/decide-status';
 import type { PolicyReference } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
@@ -33,7 +33,7 @@ const INSERT_INPUTS: Statement = {
     SELECT account_id, shield_id, created_at, status, decided_by, score, ruleset, champion, challenger, model_effect,
       probability, challenger_probability, feature_schema, input, history_keys::uuid[]
     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::numeric[], $7::int[],
-      $8::int[], $9::int[], $10::text[], $11::float8[], $12::float8[], $13::smallint[], $14::text[], $15::text[])
+      $8::int[], $9::int[], $10::text[], $11::float8[], $12::float8[], $13::smallint[], ${splitTexts('$14')}, $15::text[])
       AS t (account_id, shield_id, created_at, status, decided_by, score, ruleset, champion, challenger, model_effect,
         probability, challenger_probability, feature_schema, input, history_keys)`,
 };
@@ -57,7 +57,7 @@ export class DecisionInputsRepository {
       inputs.map(({ probability }) => probability),
       inputs.map(({ challengerProbability }) => challengerProbability),
       inputs.map(() => FEATURE_SCHEMA),
-      inputs.map(({ input }) => writeInput(input)),
+      joinTexts(inputs.map(({ input }) => writeInput(input))),
       // Postgres would flatten an array of arrays, so each row's array is sent as its text.
       inputs.map(({ historyKeys }) => `{${historyKeys.join(',')}}`),
     ]);
