@@ -69,7 +69,11 @@ async function main(): Promise<void> {
   const histories = values.history === 'full' ? HISTORIES.full : HISTORIES.short;
   const isWanted = (name: string) => !values.only || name.includes(values.only);
   const startedAt = performance.now();
-  const up = await startScript(join(ROOT, 'scripts', 'up.mjs'), ['--json', '--ephemeral', '--processes'], {});
+  const up = await startScript(
+    join(ROOT, 'scripts', 'up.mjs'),
+    ['--json', '--limits', 'none', '--ephemeral', '--processes'],
+    {},
+  );
   const readySeconds = (performance.now() - startedAt) / 1_000;
   const suite = JSON.parse(up.line) as Suite;
   const floors: StartedProcess[] = [];

@@ -19,7 +19,11 @@ async function main(): Promise<void> {
   const { running } = options;
   if (running) return evaluate(options, { ...running, account: async () => running, feeds: null });
   const env = options.dns ? {} : NO_DNS;
-  const up = await startScript(join(ROOT, 'scripts', 'up.mjs'), ['--json', '--ephemeral'], env);
+  const up = await startScript(
+    join(ROOT, 'scripts', 'up.mjs'),
+    ['--json', '--limits', 'none', '--ephemeral'],
+    env,
+  );
   try {
     const suite = JSON.parse(up.line) as Record<'url' | 'key' | 'admin_url' | 'admin_token', string>;
     const access = { adminUrl: suite.admin_url, adminToken: suite.admin_token };

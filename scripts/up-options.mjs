@@ -7,6 +7,7 @@ const OPTIONS = {
   gateways: { type: 'string', default: '1' },
   screenings: { type: 'string', default: '1' },
   port: { type: 'string' },
+  limits: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 };
 
@@ -22,6 +23,8 @@ names the folder in which those that come along keep their data.
   --json          print one line on standard output once ready:
                   {"url","key","admin_url","admin_token","nats_url","database_url","pids":{app:pid}}
                   (npm adds a banner of its own above it: \`npm run -s up -- --json\` does without)
+  --limits WHICH  of the demo account: \`default\` (120 calls a minute, 50,000 a day, 1,000,000 a month), as of every
+                  account, or \`none\`, which programs that give --json get unless they say otherwise
   --ephemeral     temporary data, gone at the end; free ports
   --processes     one process per app instead of one for all
   --gateways N    that many gateways; \`urls\` then lists them all
@@ -41,6 +44,7 @@ export function readUpOptions(args) {
   return {
     json: values.json,
     help: values.help,
+    limits: readLimits(values),
     ephemeral: values.ephemeral,
     // Several of one kind share only NATS and Postgres; in one process they would also share its single core.
     mode: values.processes ? 'processes' : 'in-process',
@@ -48,6 +52,13 @@ export function readUpOptions(args) {
     screenings,
     port: values.port === undefined ? null : readNumber(values, 'port', 0, 65_535),
   };
+}
+
+/** Programs measure and compare, often faster than a key of a shop may call. */
+function readLimits({ limits, json }) {
+  const which = limits ?? (json ? 'none' : 'default');
+  if (which === 'default' || which === 'none') return which;
+  throw new Error(`--limits takes default or none, not "${which}".`);
 }
 
 function readNumber(values, name, min, max) {

@@ -38,7 +38,11 @@ export async function withSuite<Result>(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const script = join(ROOT, 'scripts', 'up.mjs');
-  const up = await startScript(script, ['--json', '--ephemeral', '--processes', ...args], env);
+  const up = await startScript(
+    script,
+    ['--json', '--limits', 'none', '--ephemeral', '--processes', ...args],
+    env,
+  );
   try {
     return await measure({ ...JSON.parse(up.line), upPid: up.pid });
   } finally {

@@ -20,10 +20,14 @@ function makeFolder(): string {
 const runUp = (...args: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/up.mjs'), ...args], { encoding: 'utf8', cwd: '/' });
 
-async function getAccount(url: string, key: string): Promise<{ data: { key: { scopes: string[] } } }> {
+interface Account {
+  readonly data: { readonly key: { readonly scopes: string[]; readonly rate_limit_per_minute: number } };
+}
+
+async function getAccount(url: string, key: string): Promise<Account> {
   const answer = await fetch(`${url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
   expect(answer.status).toBe(200);
-  return (await answer.json()) as { data: { key: { scopes: string[] } } };
+  return (await answer.json()) as Account;
 }
 
 afterEach(() => {
@@ -33,10 +37,20 @@ afterEach(() => {
 
 test('--help explains, and what it does not know is refused before anything starts', () => {
   expect(runUp('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--gateways N') });
-  for (const args of [['--gatewys', '2'], ['--gateways', '0'], ['--port', '70000'], ['now']]) {
+  for (const args of [
+    ['--gatewys', '2'],
+    ['--gateways', '0'],
+    ['--limits', 'some'],
+    ['--port', '70000'],
+    ['now'],
+  ]) {
     expect(runUp(...args)).toMatchObject({ status: 2, stdout: '' });
   }
 });
+
+/** Calls a minute that the demo key may make. */
+const rateOf = async ({ ready }: Awaited<ReturnType<typeof startUp>>) =>
+  (await getAccount(ready.url, ready.key)).data.key.rate_limit_per_minute;
 
 /**
  * Lines of a service's log. On a busy machine Postgres may be slow to accept the first connection, and is waited for.
@@ -94,9 +108,10 @@ test('--processes with several gateways and screenings: each is told, each works
   await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
 });
 
-test('data and demo key are there again at the next start, and a second copy beside it works on its own', async () => {
+test('data and demo key are there again at the next start, with the real limits unless a program asks, and a second copy beside it works on its own', async () => {
   const folder = makeFolder();
-  const first = await startUp(['--port', '0'], { RAMPART_DATA_DIR: folder });
+  const first = await startUp(['--port', '0', '--limits', 'default'], { RAMPART_DATA_DIR: folder });
+  expect(await rateOf(first)).toBe(120);
   const beside = await startUp([], { RAMPART_DATA_DIR: folder });
   expect(beside.ready.database_url).not.toBe(first.ready.database_url);
   expect(beside.stderr()).toContain('Another copy');
@@ -106,7 +121,7 @@ test('data and demo key are there again at the next start, and a second copy bes
 
   const again = await startUp(['--port', '0'], { RAMPART_DATA_DIR: folder });
   expect(again.ready.key).toBe(first.ready.key);
-  await getAccount(again.ready.url, again.ready.key);
+  expect(await rateOf(again)).toBe(1_000_000_000);
   expect(statSync(join(folder, 'demo-key-own')).mode & 0o777).toBe(0o600);
 });
 

@@ -11,13 +11,18 @@ const TIMEOUT_MS = 10_000;
  * Calls the admin API, like any operator's tool.
  *
  * @param path below `/admin/v1/`.
- * @param body makes it a POST; absent: a GET.
+ * @param body makes it a POST, or what `method` says; absent: a GET.
  * @returns `data` of the answer.
  * @throws Error with status and text of an answer that is not 2xx.
  */
-export async function askAdmin<Data>(access: AdminAccess, path: string, body?: object): Promise<Data> {
+export async function askAdmin<Data>(
+  access: AdminAccess,
+  path: string,
+  body?: object,
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<Data> {
   const answer = await fetch(new URL(`/admin/v1/${path}`, access.adminUrl), {
-    method: body ? 'POST' : 'GET',
+    method: body ? method : 'GET',
     headers: {
       authorization: `Bearer ${access.adminToken}`,
       ...(body && { 'content-type': 'application/json' }),

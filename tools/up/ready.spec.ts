@@ -44,8 +44,16 @@ test('a suite without a gateway has no address to tell', () => {
 });
 
 test('the greeting holds a request that can be tried as it stands', () => {
-  const text = greet(describeReady([app('gateway', 12)], access));
+  const text = greet(describeReady([app('gateway', 12)], access), 'default');
   expect(text).toContain(
     "curl -s http://127.0.0.1:112/api/v1/screen -H 'Authorization: Bearer rmp_live_key' \\\n",
   );
+});
+
+test('the greeting says which limits the demo key has', () => {
+  const ready = describeReady([app('gateway', 12)], access);
+  expect(greet(ready, 'default')).toContain(
+    'with the default limits: 120 calls a minute, 50,000 a day, 1,000,000 a month\n',
+  );
+  expect(greet(ready, 'none')).toContain('with no limits, unlike other accounts (120 calls a minute,');
 });

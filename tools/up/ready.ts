@@ -1,4 +1,5 @@
 import type { RunningApp } from '../suite/running-app';
+import type { DemoLimits } from './demo-key';
 
 /** What a program that drives the suite needs to know; the one line of `--json`. */
 export interface Ready {
@@ -41,12 +42,18 @@ export function describeReady(apps: readonly RunningApp[], access: Access): Read
   };
 }
 
+const LIMITS_IN_WORDS: Readonly<Record<DemoLimits, string>> = {
+  default: 'the default limits: 120 calls a minute, 50,000 a day, 1,000,000 a month',
+  none: 'no limits, unlike other accounts (120 calls a minute, 50,000 a day, 1,000,000 a month)',
+};
+
 /** The same for people, with a command to try at once. */
-export function greet(ready: Ready): string {
+export function greet(ready: Ready, limits: DemoLimits): string {
   return [
     '',
     `Rampart is ready at ${(ready.urls ?? [ready.url]).join(', ')}`,
     `  demo key     ${ready.key}`,
+    `               with ${LIMITS_IN_WORDS[limits]}`,
     `  read the API ${ready.url}/docs`,
     `  admin API    ${ready.admin_url}  (token ${ready.admin_token})`,
     '',

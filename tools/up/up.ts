@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSuite } from '../suite/start-suite';
-import { ensureDemoKey } from './demo-key';
+import { type DemoLimits, ensureDemoKey } from './demo-key';
 import { keyFile } from './key-file';
 import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
@@ -11,6 +11,7 @@ import { describeReady, greet, type Ready } from './ready';
 export interface UpOptions {
   /** Print the line for programs instead of the text for people. */
   readonly json: boolean;
+  readonly limits: DemoLimits;
   readonly mode: 'in-process' | 'processes';
   readonly gateways: number;
   readonly screenings: number;
@@ -59,7 +60,7 @@ export async function up(options: UpOptions): Promise<void> {
   const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
   const kept = dataDir && keyFile(dataDir, process.env.DATABASE_URL ?? null);
   const ready = describeReady(suite.apps, {
-    key: await ensureDemoKey(gateway?.url ?? '', access, kept || null),
+    key: await ensureDemoKey(gateway?.url ?? '', access, kept || null, options.limits),
     admin_token: adminToken,
     nats_url: backends.natsUrl,
     database_url: backends.databaseUrl,
@@ -69,7 +70,7 @@ export async function up(options: UpOptions): Promise<void> {
   if (dataDir) publish(dataDir, ready, stopping.before);
   say(`  ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
   if (options.json) process.stdout.write(`${JSON.stringify(ready)}\n`);
-  else process.stdout.write(`${greet(ready)}\n`);
+  else process.stdout.write(`${greet(ready, options.limits)}\n`);
 }
 
 /** Lets the operator's tool find the suite that runs on this data folder. */

@@ -51,7 +51,7 @@ test(
     const gateway = apps.find(({ name }) => name === 'gateway');
     const adminToken = secretsAmong(objects)('rampart-gateway', 'admin-token') ?? '';
     const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
-    const key = await ensureDemoKey(gateway?.url ?? '', access, null);
+    const key = await ensureDemoKey(gateway?.url ?? '', access, null, 'none');
     const api = clientOf(gateway?.url ?? '');
     try {
       const screened = await api.ask('/api/v1/screen', { key, form: ORDER });
