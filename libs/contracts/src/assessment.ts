@@ -21,7 +21,11 @@ export type Contribution = z.infer<typeof contribution>;
 
 /** A source that did not answer, so that fields are null or neutral. */
 export const degradedSource = z.object({
-  source: z.string().describe('The source, e.g. `dns`, `geo`.'),
+  source: z
+    .string()
+    .describe(
+      'The source: `dns`, a data set, a service. `ip-details`: no loaded data set knows the zip_code, domain, netspeed, mobile_mnc, mobile_mcc, mobile_brand and elevation of an address, which are null for that reason.',
+    ),
   cause: z.enum(['timeout', 'unavailable', 'no_data']).describe('Why it could not be used.'),
 });
 export type DegradedSource = z.infer<typeof degradedSource>;

@@ -42,7 +42,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
       device: { isKnown: false, timesSeen: 0, isMalwareExploit: null },
       billing: { countryCode: 'US', stateCode: 'NY', precision: 'postal_code' },
       shipping: { countryCode: 'DE', stateCode: 'BY', precision: 'city', isExportControlledCountry: false },
-      degraded: [],
+      degraded: [{ source: 'ip-details', cause: 'no_data' }],
     });
     expect(facts.shipping?.latitude).toBeCloseTo(48.14, 1);
     expect(facts.dataSets.length).toBeGreaterThan(10);
@@ -75,6 +75,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
     expect(facts.email?.isDomainExist).toBe(true);
     expect(facts.degraded).toEqual([
       { source: 'dns', cause: expect.stringMatching(/^(unavailable|timeout)$/) },
+      { source: 'ip-details', cause: 'no_data' },
     ]);
   });
 

@@ -11,6 +11,7 @@ import type { DataSetKey } from '../reference-data/data-set-loaders';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
 import { compilePhones } from '../reference-data/sources/disposable-phones';
 import { CheckOrdersService } from './check-orders.service';
+import { DETAILS } from './missing-details';
 import { buildOneOrder, checkOne, type OneOrder } from './one-order.fixture';
 
 const NOWHERE = { country: null, state: null, city: null, zipCode: null };
@@ -76,7 +77,7 @@ describe('CheckOrdersService', () => {
       device: null,
       billing: null,
       shipping: null,
-      degraded: [],
+      degraded: [DETAILS],
     });
     expect(facts.dataSets).toContainEqual({ name: 'ip-asn', version: '1' });
   });
@@ -139,7 +140,7 @@ describe('CheckOrdersService', () => {
     const facts = await check(buildOneOrder({ deviceHash: 'hash', username: 'test' }));
     expect(facts.device).toBeNull();
     expect(facts.username?.isHighRisk).toBe(true);
-    expect(facts.degraded).toEqual([{ source: 'device_sightings', cause: 'unavailable' }]);
+    expect(facts.degraded).toEqual([{ source: 'device_sightings', cause: 'unavailable' }, DETAILS]);
     expect(await degradedTotal()).toEqual({ device_sightings: 1 });
     expect(warn).toHaveBeenCalledTimes(1);
   });
@@ -149,7 +150,7 @@ describe('CheckOrdersService', () => {
     const { check } = setUp({ device: () => new Promise(() => {}) });
     const answer = check(buildOneOrder({ deviceHash: 'hash' }));
     await jest.advanceTimersByTimeAsync(500);
-    expect((await answer).degraded).toEqual([{ source: 'device_sightings', cause: 'timeout' }]);
+    expect((await answer).degraded).toEqual([{ source: 'device_sightings', cause: 'timeout' }, DETAILS]);
     jest.useRealTimers();
   });
 
@@ -158,7 +159,7 @@ describe('CheckOrdersService', () => {
     const { check, degradedTotal } = setUp({ dns });
     const facts = await check(buildOneOrder({ email: 'a@shop.de' }));
     expect(facts.email).toMatchObject({ isDomainExist: true, contributions: [] });
-    expect(facts.degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
+    expect(facts.degraded).toEqual([{ source: 'dns', cause: 'unavailable' }, DETAILS]);
     expect(await degradedTotal()).toEqual({ dns: 1 });
   });
 
@@ -167,12 +168,16 @@ describe('CheckOrdersService', () => {
     expect(facts.degraded).toEqual([
       { source: 'cities', cause: 'no_data' },
       { source: 'ip-asn', cause: 'no_data' },
+      DETAILS,
     ]);
   });
 
-  it('treats what cannot be read as not sent', async () => {
+  it('treats what cannot be read as not sent, but for an e-mail address, which is malformed then', async () => {
     const facts = await setUp().check(buildOneOrder({ email: 'no address', binNo: '12', deviceHash: ' ' }));
-    expect(facts).toMatchObject({ email: null, card: null });
+    expect(facts).toMatchObject({
+      email: { email: '', contributions: [{ code: 'email_invalid_syntax' }] },
+      card: null,
+    });
   });
 
   it('gives the same facts for the same order', async () => {

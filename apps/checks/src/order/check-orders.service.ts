@@ -19,6 +19,7 @@ import { EmailService } from '../email/email.service';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
 import { assessUsername } from '../username/assess-username';
 import { Degradations } from './degradations';
+import { missingDetails } from './missing-details';
 import { liveChecks, type OrderChecks } from './order-checks';
 import { sandboxChecks } from './sandbox-checks';
 import { settlePart } from './settle-part';
@@ -86,8 +87,9 @@ export class CheckOrdersService {
     const parts = await this.runParts(request, ip, snapshot, degradations);
     const degraded = degradations.list();
     // For a test order, documented values decide what is missing: no operator is to be alerted for it.
-    if (!request.sandbox) for (const { source } of degraded) this.metrics.degradedTotal.inc({ source });
-    return { ...parts, degraded };
+    if (request.sandbox) return { ...parts, degraded };
+    for (const { source } of degraded) this.metrics.degradedTotal.inc({ source });
+    return { ...parts, degraded: [...degraded, ...missingDetails(parts.ip)] };
   }
 
   private async runParts(

@@ -98,7 +98,8 @@ describe('everything else', () => {
     expect(degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
   });
 
-  it('is null for a text that is no address', async () => {
-    expect(await checks.email(1, buildDataSets(), 'no address')).toEqual({ facts: null, degraded: [] });
+  it('counts a text that is no address as malformed', async () => {
+    const { facts } = await checks.email(1, buildDataSets(), 'no address');
+    expect(facts).toMatchObject({ contributions: [{ code: 'email_invalid_syntax' }] });
   });
 });

@@ -22,7 +22,7 @@ export const ipCheck = z.object({
   is_proxy: z
     .boolean()
     .describe(
-      'An open, rented or hijacked proxy, a VPN, or Tor; not a data centre as such, and not a privacy relay.',
+      'Whether the visitor may be elsewhere than the address: an open, rented or hijacked proxy, a VPN, Tor, or a data centre, through which only programs and tunnels go (`is_hosting`); not a privacy relay. As `is_proxy` of a screening.',
     ),
   is_tor: z.boolean().describe('Whether it belongs to Tor.'),
   is_hosting: z.boolean().describe('Whether it belongs to a data centre or hosting provider.'),

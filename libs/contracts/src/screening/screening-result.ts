@@ -29,7 +29,11 @@ export const ipGeolocation = z.object({
     .describe(
       'What the network is used for: `COM` business, `ORG` organization, `GOV` government, `MIL` military, `EDU` education, `LIB` library, `CDN` content delivery, `ISP` internet provider, `MOB` mobile carrier, `DCH` data centre, `SES` search engine.',
     ),
-  is_proxy: z.boolean().describe('Whether `proxy_type` is set.'),
+  is_proxy: z
+    .boolean()
+    .describe(
+      'Whether the visitor may be elsewhere than the address: an open, rented or hijacked proxy, a VPN, Tor, or a data centre, through which only programs and tunnels go (`DCH`); not a privacy relay. True whenever `proxy_type` is set.',
+    ),
   proxy_type: z
     .enum(PROXY_TYPES)
     .nullable()

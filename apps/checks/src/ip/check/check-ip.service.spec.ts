@@ -5,6 +5,7 @@ import { compileAsnTable } from '../../reference-data/compile/ip-asn';
 import type { DataSetKey, DataSets } from '../../reference-data/data-set-loaders';
 import { buildReferenceData } from '../../reference-data/data-sets.builder';
 import { AddressSet } from '../../reference-data/look-up/address-set';
+import { assessIp } from '../assess-ip';
 import { CheckIpService } from './check-ip.service';
 
 const ipAsn = compileAsnTable(
@@ -41,7 +42,7 @@ function setUp({ sets = {}, missing = [], match = async () => [] }: Given = {}) 
   const asked = jest.fn(match);
   const service = new CheckIpService(data, { match: asked } as unknown as AccountLists, metrics);
   const check = (ip: string, sandbox = false) => service.check({ accountId: 3, sandbox, ip });
-  return { check, asked, metrics };
+  return { check, asked, metrics, sets: data.current().sets };
 }
 
 describe('CheckIpService', () => {
@@ -52,12 +53,14 @@ describe('CheckIpService', () => {
     expect(Object.keys(answer.record)).toEqual(Object.keys(ipCheck.shape));
   });
 
-  it('calls a data centre hosting, and no proxy', async () => {
-    const { record } = await setUp().check('8.8.8.8');
+  it('calls a data centre hosting, and a proxy as a screening does', async () => {
+    const { check, sets } = setUp();
+    const { record } = await check('8.8.8.8');
+    expect(assessIp(sets, '8.8.8.8')).toMatchObject({ isProxy: true, proxyType: 'DCH' });
     expect(record).toMatchObject({
       asn: 15_169,
       is_hosting: true,
-      is_proxy: false,
+      is_proxy: true,
       is_vpn: false,
       fraud_score: 30,
       risk_score: 30,
@@ -69,7 +72,7 @@ describe('CheckIpService', () => {
     ['torExits', { is_tor: true, is_proxy: true, is_vpn: false, fraud_score: 70 }],
     ['vpnNetworks', { is_vpn: true, is_proxy: true, is_tor: false, fraud_score: 40 }],
     ['proxyAddresses', { is_proxy: true, is_vpn: false, is_hosting: false, fraud_score: 50 }],
-    ['hostingNetworks', { is_hosting: true, is_proxy: false, fraud_score: 30 }],
+    ['hostingNetworks', { is_hosting: true, is_proxy: true, fraud_score: 30 }],
     ['mobileNetworks', { is_mobile: true, is_hosting: false, fraud_score: 0 }],
     ['privacyRelays', { is_proxy: false, is_vpn: false, is_hosting: false, fraud_score: 0 }],
   ] as const)('believes the loaded list %s over its own tables', async (key, expected) => {

@@ -1,9 +1,6 @@
 import type { CheckJudgement } from '@rampart/account-lists';
 import type { IpCheck, IpFacts } from '@rampart/contracts';
 
-/** Kinds that hide people; a data centre as such does not, unlike in the record of a screening (ADR 11). */
-const HIDING: ReadonlySet<IpFacts['proxyType']> = new Set(['VPN', 'TOR', 'PUB', 'WEB', 'RES'] as const);
-
 /** The public record of an IP check, in the interface's order of fields. */
 export function presentIpCheck(facts: IpFacts, judged: CheckJudgement, confidence: number): IpCheck {
   return {
@@ -15,7 +12,7 @@ export function presentIpCheck(facts: IpFacts, judged: CheckJudgement, confidenc
     isp: facts.ispName,
     organization: facts.organization,
     is_vpn: facts.proxyType === 'VPN',
-    is_proxy: HIDING.has(facts.proxyType),
+    is_proxy: facts.isProxy,
     is_tor: facts.proxyType === 'TOR',
     is_hosting: facts.isHosting,
     is_mobile: facts.isMobile,
