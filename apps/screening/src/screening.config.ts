@@ -1,5 +1,6 @@
 import { envInteger, envSwitch, serviceEnv } from '@rampart/config';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { readCurrencyRates } from './facts/daily-limits';
 
 /** Settings of the screening service besides those of every service. */
 export const screeningEnv = serviceEnv.extend({
@@ -20,6 +21,11 @@ export const screeningEnv = serviceEnv.extend({
   RETENTION_LAST_LOCATIONS_DAYS: envInteger(1, 36_500).default(180),
   /** Days for which the history of an e-mail address, a device, an IP … is kept after its last order or outcome. */
   RETENTION_HISTORY_DAYS: envInteger(31, 36_500).default(180),
+  /**
+   * Rates for one US dollar that replace those shipped (`EUR=0.88,JPY=157`), by which the default daily amount of
+   * 1,000 US dollars is converted. It must be the same on all replicas.
+   */
+  DAILY_AMOUNT_RATES: z.string().transform(readCurrencyRates).optional(),
   /** `off`: this replica leaves long-running work (backtests, training) to others. It still queues it. */
   JOBS: envSwitch().default(true),
   /** MiB of heap for the process of a job. */

@@ -19,6 +19,7 @@ import { schema } from './database/schema';
 import { erasers } from './erasure/erasers';
 import { explainProviders } from './explain/explain.providers';
 import { ExplainRpc } from './explain/explain.rpc';
+import { DailyLimits } from './facts/daily-limits';
 import { FeedbackRepository } from './feedback/feedback.repository';
 import { LabelsListener } from './feedback/labels.listener';
 import { RecordFeedbackService } from './feedback/record-feedback.service';
@@ -102,6 +103,7 @@ export class ScreeningModule {
           useFactory: (database: Database) => retentionsOf(database, config),
         },
         ResultNotices,
+        { provide: DailyLimits, useFactory: () => new DailyLimits(config.DAILY_AMOUNT_RATES) },
         IdentitySecretRepository,
         EarlierOrdersRepository,
         ScreeningsRepository,

@@ -21,6 +21,8 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'CHECKS_DNS_SERVERS',
   'CHECKS_DNS_TIMEOUT_MS',
   'CHECKS_OUTSIDE_TIMEOUT_MS',
+  // Rates are shipped.
+  'DAILY_AMOUNT_RATES',
   'REPLAY_CACHE_MIB',
   'MODELS_CACHE_MIB',
   'WEBHOOK_TIMEOUT_MS',

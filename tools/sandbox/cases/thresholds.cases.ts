@@ -8,7 +8,7 @@ export const THRESHOLDS_CASES: SandboxGroup = {
   cases: [
     {
       title: 'The amount of a day, at the limit',
-      order: { ip: '192.0.2.1', email: 'saver@business.sandbox.example', amount: '1000', currency: 'EUR' },
+      order: { ip: '192.0.2.1', email: 'saver@business.sandbox.example', amount: '1000', currency: 'USD' },
       status: 'APPROVE',
       score: 0,
       contributions: {},
@@ -19,14 +19,21 @@ export const THRESHOLDS_CASES: SandboxGroup = {
         ip: '192.0.2.1',
         email: 'spender@business.sandbox.example',
         amount: '1000.01',
-        currency: 'EUR',
+        currency: 'USD',
       },
       status: 'APPROVE',
       score: 25,
       contributions: {
         daily_amount_exceeded:
-          'daily_amount_exceeded: orders with this e-mail address today add up to 1,000.01 EUR, over the limit of 1,000.00.',
+          'daily_amount_exceeded: orders with this e-mail address today add up to 1,000.01 USD, over the limit of 1,000.00.',
       },
+    },
+    {
+      title: 'The amount of a day in another currency, within what 1,000 US dollars are in it',
+      order: { ip: '192.0.2.1', email: 'saver@business.sandbox.example', amount: '5000', currency: 'JPY' },
+      status: 'APPROVE',
+      score: 0,
+      contributions: {},
     },
     {
       title: 'Attempts with one BIN on a day, over the limit',

@@ -6,7 +6,7 @@ import type {
   AccountSettingsReply,
   Actor,
 } from '@rampart/contracts';
-import { DEFAULT_DAILY_LIMITS } from '../facts/daily-totals';
+import { DEFAULT_DAILY_AMOUNT_USD, DEFAULT_DAILY_ATTEMPTS } from '../facts/daily-limits';
 import { DEFAULT_THRESHOLDS } from '../facts/status-thresholds';
 import { AccountSettingsRepository } from './account-settings.repository';
 import { applyChanges } from './apply-changes';
@@ -55,8 +55,8 @@ function toReply(settings: AccountSettings): AccountSettingsReply {
     inForce: {
       reviewAbove: settings.reviewAbove ?? DEFAULT_THRESHOLDS.reviewAbove,
       rejectFrom: settings.rejectFrom ?? DEFAULT_THRESHOLDS.rejectFrom,
-      dailyAmountLimit: settings.dailyAmountLimit ?? DEFAULT_DAILY_LIMITS.amount,
-      dailyAttemptsLimit: settings.dailyAttemptsLimit ?? DEFAULT_DAILY_LIMITS.attempts,
+      dailyAmountLimit: settings.dailyAmountLimit ?? DEFAULT_DAILY_AMOUNT_USD,
+      dailyAttemptsLimit: settings.dailyAttemptsLimit ?? DEFAULT_DAILY_ATTEMPTS,
     },
   };
 }

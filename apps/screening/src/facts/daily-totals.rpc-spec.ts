@@ -51,10 +51,24 @@ describe('the daily amount of an email', () => {
     });
   });
 
+  it('has the limit that 1,000 US dollars are in its currency', async () => {
+    const own = { accountId: 20 };
+    const order = { email: 'yen@example.com', currency: 'JPY' };
+    expect(await codesOf({ ...order, amount: 5_000 }, own)).toEqual([]);
+    expect(await codesOf({ ...order, amount: 155_000 }, own)).toEqual([]);
+    const { expansions } = await fixture.rpc.call(
+      screenOrder,
+      buildRequest({ ...order, amount: 5_001 }, own),
+    );
+    expect(expansions.contributions).toMatchObject([
+      { code: 'daily_amount_exceeded', evidence: { total: '165001', limit: '160000', currency: 'JPY' } },
+    ]);
+  });
+
   it('adds up one currency only, and one account only', async () => {
     const order = { email: 'b@example.com', amount: 900 };
     expect(await codesOf({ ...order, currency: 'USD' })).toEqual([]);
-    expect(await codesOf({ ...order, currency: 'EUR' })).toEqual([]);
+    expect(await codesOf({ ...order, amount: 800, currency: 'EUR' })).toEqual([]);
     expect(await codesOf({ ...order, currency: 'USD' }, { accountId: 2 })).toEqual([]);
     expect(await codesOf({ ...order, currency: 'USD' })).toEqual(['daily_amount_exceeded']);
   });

@@ -1,12 +1,14 @@
+import { DailyLimits } from './daily-limits';
 import { addendsOf, formatAmount } from './daily-totals';
 import { buildOrder } from './screening-facts.builder';
 
+const limits = new DailyLimits();
 const identities = { email: 'hash', username: null, device: null, phone: null };
 
 describe('addendsOf', () => {
   it('adds the amount under email and currency, in exact decimals', () => {
-    expect(addendsOf(buildOrder({ amount: 0.1, currency: 'EUR' }), identities)).toEqual([
-      { kind: 'amount', key: 'hash:EUR', value: '0.1' },
+    expect(addendsOf(buildOrder({ amount: 0.1, currency: 'EUR' }), identities, limits)).toEqual([
+      { kind: 'amount', key: 'hash:EUR', value: '0.1', defaultLimit: '880' },
     ]);
   });
 
@@ -15,17 +17,17 @@ describe('addendsOf', () => {
     ['currency', buildOrder({ amount: 5 }), identities],
     ['readable email', buildOrder({ amount: 5, currency: 'EUR' }), { ...identities, email: null }],
   ])('adds no amount without a %s', (_name, order, whose) => {
-    expect(addendsOf(order, whose)).toEqual([]);
+    expect(addendsOf(order, whose, limits)).toEqual([]);
   });
 
   it('adds one attempt under the digits of the BIN', () => {
-    expect(addendsOf(buildOrder({ binNo: '4111-11' }), identities)).toEqual([
-      { kind: 'attempts', key: '411111', value: '1' },
+    expect(addendsOf(buildOrder({ binNo: '4111-11' }), identities, limits)).toEqual([
+      { kind: 'attempts', key: '411111', value: '1', defaultLimit: '20' },
     ]);
   });
 
   it('adds no attempt for what is no BIN', () => {
-    expect(addendsOf(buildOrder({ binNo: '41111', cardSubmitted: true }), identities)).toEqual([]);
+    expect(addendsOf(buildOrder({ binNo: '41111', cardSubmitted: true }), identities, limits)).toEqual([]);
   });
 });
 

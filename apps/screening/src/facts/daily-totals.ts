@@ -1,6 +1,7 @@
 import type { OrderFields } from '@rampart/contracts';
 import { normalizeBin } from '@rampart/risk';
 import { groupThousands } from '../group-thousands';
+import { type DailyLimits, DEFAULT_DAILY_ATTEMPTS } from './daily-limits';
 import type { CustomerIdentities } from './identity';
 
 /** What an order adds to a running total of its UTC day. */
@@ -10,10 +11,9 @@ export interface DailyAddend {
   readonly key: string;
   /** Exact decimal as text, so that no float takes part in a sum. */
   readonly value: string;
+  /** Limit of the total where the account has set none, as decimal text. */
+  readonly defaultLimit: string;
 }
-
-/** Limits of an account that has set none. */
-export const DEFAULT_DAILY_LIMITS = { amount: 1_000, attempts: 20 } as const;
 
 /** A total including the present order, against the account's limit. */
 export interface DailyTotal {
@@ -34,7 +34,11 @@ export interface DailyTotals {
  * What an order adds: its amount when email, amount and currency are all present; one attempt when the BIN is
  * readable. BINs of different length are different BINs.
  */
-export function addendsOf(order: OrderFields, identities: CustomerIdentities): DailyAddend[] {
+export function addendsOf(
+  order: OrderFields,
+  identities: CustomerIdentities,
+  limits: DailyLimits,
+): DailyAddend[] {
   const addends: DailyAddend[] = [];
   if (order.amount !== null && order.currency !== null && identities.email !== null) {
     // The shortest decimal that reads back as the same number: what the caller wrote.
@@ -42,10 +46,13 @@ export function addendsOf(order: OrderFields, identities: CustomerIdentities): D
       kind: 'amount',
       key: `${identities.email}:${order.currency}`,
       value: String(order.amount),
+      defaultLimit: limits.amountOf(order.currency),
     });
   }
   const bin = order.binNo === null ? null : normalizeBin(order.binNo);
-  if (bin !== null) addends.push({ kind: 'attempts', key: bin, value: '1' });
+  if (bin !== null) {
+    addends.push({ kind: 'attempts', key: bin, value: '1', defaultLimit: String(DEFAULT_DAILY_ATTEMPTS) });
+  }
   return addends;
 }
 

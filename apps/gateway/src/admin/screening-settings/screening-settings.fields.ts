@@ -57,14 +57,20 @@ export const screeningSettingsRecord = z.object({
   daily_amount_limit: z
     .number()
     .nullable()
-    .describe('Sum of the amounts of one email address per UTC day; null: the default.'),
+    .describe(
+      'Sum of the amounts of one email address per UTC day, in every currency without a limit of its own; null: the default.',
+    ),
   daily_amount_limits: z.record(z.string(), z.number()).describe('Limits for single currencies, by code.'),
   daily_attempts_limit: z.int().nullable().describe('Orders with one BIN per UTC day; null: the default.'),
   in_force: z
     .object({
       review_above: z.number().describe('Orders with a score above it are reviewed.'),
       reject_from: z.number().describe('Orders with this score or more are rejected.'),
-      daily_amount_limit: z.number().describe('Applies to currencies without a limit of their own.'),
+      daily_amount_limit: z
+        .number()
+        .describe(
+          'Applies to currencies without a limit of their own. The default is in US dollars; in other currencies it is what these are, to two digits.',
+        ),
       daily_attempts_limit: z.number().describe('Orders with one BIN per UTC day.'),
     })
     .describe('What applies: the account’s own values where set, otherwise the defaults.'),

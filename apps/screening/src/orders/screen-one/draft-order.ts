@@ -6,6 +6,7 @@ import { composeEvidence } from '../../decide/presentation/evidence';
 import { presentResult } from '../../decide/presentation/present-result';
 import { collectEvidence, collectLateEvidence, decideOrder } from '../../decide/scoring/decide-order';
 import { weighMatches } from '../../decide/weigh-matches';
+import type { DailyLimits } from '../../facts/daily-limits';
 import { addendsOf } from '../../facts/daily-totals';
 import type { DecisionInput } from '../../facts/decision-input';
 import { readFeatures } from '../../facts/features/feature-record';
@@ -29,6 +30,7 @@ export interface KnownOrder {
   /** The installation's secret for keyed hashes. */
   readonly secret: string;
   readonly identities: CustomerIdentities;
+  readonly limits: DailyLimits;
   readonly gathered: GatheredOrder;
   /** Whether it emits events: an order imported long after it was placed is not news. */
   readonly isEmitted: boolean;
@@ -53,7 +55,7 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
     at,
     day: utcDay(at),
     ip,
-    addends: addendsOf(order, identities),
+    addends: addendsOf(order, identities, known.limits),
     currency: order.currency,
     identities: presentIdentities(identities),
     location: { at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) },

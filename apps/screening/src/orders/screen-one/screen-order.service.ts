@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, screenOrder } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
 import { CLOCK, type Clock } from '../../clock';
+import { DailyLimits } from '../../facts/daily-limits';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../facts/identity';
 import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
@@ -25,6 +26,7 @@ export class ScreenOrderService {
     private readonly store: StoreScreeningService,
     private readonly screenings: ScreeningsRepository,
     private readonly cache: ResultCache,
+    private readonly limits: DailyLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,7 @@ export class ScreenOrderService {
     const gathered = await this.gather(request, identities);
     if ('shieldId' in gathered) return gathered;
     const stored = await this.store.store(
-      draftOrder({ request, at, secret, identities, gathered, isEmitted: true }),
+      draftOrder({ request, at, secret, identities, limits: this.limits, gathered, isEmitted: true }),
     );
     this.cache.keep(request.accountId, stored.shieldId, stored.result);
     return stored;

@@ -1,19 +1,18 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type ModelEffect, NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
-import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../../facts/daily-totals';
+import type { DailyTotal } from '../../facts/daily-totals';
 import { DEFAULT_THRESHOLDS } from '../../facts/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
 /**
- * The account's settings and the limit of each total, for rows `w` (claims), `r` (totals); $11 and $12: default
- * limits.
+ * The account's settings and the limit of each total, for rows `w` (claims), `r` (totals with their default limits).
  */
 const SETTINGS_AND_LIMITS = `
     LEFT JOIN account_settings AS s USING (account_id)
     LEFT JOIN running AS r USING (place)
     LEFT JOIN LATERAL (SELECT CASE r.kind
-      WHEN 'amount' THEN coalesce((s.daily_amount_limits ->> split_part(r.key, ':', 2))::numeric, s.daily_amount_limit, $11::numeric)
-      WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, $12::numeric) END AS value) AS l ON true`;
+      WHEN 'amount' THEN coalesce((s.daily_amount_limits ->> split_part(r.key, ':', 2))::numeric, s.daily_amount_limit, r.default_limit)
+      WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, r.default_limit) END AS value) AS l ON true`;
 
 /** The result of a claim: one row per order and total, or one without a total. */
 const CLAIM_COLUMNS = `
@@ -22,14 +21,14 @@ const CLAIM_COLUMNS = `
       s.review_above, s.reject_from, s.ruleset, s.champion, s.challenger, s.model_effect`;
 
 const ADDENDS = `
-      SELECT place, winner.account_id, t.day, t.kind, t.key, t.value
-      FROM unnest($6::int[], $7::date[], $8::text[], $9::text[], $10::numeric[])
-        AS t (place, day, kind, key, value)
+      SELECT place, winner.account_id, t.day, t.kind, t.key, t.value, t.default_limit
+      FROM unnest($6::int[], $7::date[], $8::text[], $9::text[], $10::numeric[], $11::numeric[])
+        AS t (place, day, kind, key, value, default_limit)
       JOIN winner USING (place)`;
 
 /** Each order sees the total after its own addend and those before it in the batch. */
 const RUNNING = `
-      SELECT a.place, a.kind, a.key, summed.total - added.value + sum(a.value) OVER (
+      SELECT a.place, a.kind, a.key, a.default_limit, summed.total - added.value + sum(a.value) OVER (
           PARTITION BY a.account_id, a.day, a.kind, a.key ORDER BY a.place) AS total
       FROM addend AS a
       JOIN added USING (account_id, day, kind, key)
@@ -247,8 +246,7 @@ function claimValues(proposals: readonly Proposal[]): unknown[] {
     addends.map((addend) => addend.kind),
     addends.map((addend) => addend.key),
     addends.map((addend) => addend.value),
-    String(DEFAULT_DAILY_LIMITS.amount),
-    String(DEFAULT_DAILY_LIMITS.attempts),
+    addends.map((addend) => addend.defaultLimit),
   ];
 }
 

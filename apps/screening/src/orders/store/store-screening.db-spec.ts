@@ -42,7 +42,9 @@ async function rowsAbout(shieldId: string): Promise<number[]> {
   return [answers, kept, inputs, events];
 }
 
-const attemptAt = (key: string): ScreeningDraft['addends'] => [{ kind: 'attempts', key, value: '1' }];
+const attemptAt = (key: string): ScreeningDraft['addends'] => [
+  { kind: 'attempts', key, value: '1', defaultLimit: '20' },
+];
 const totalIn = (result: string): unknown => JSON.parse(result).total;
 
 describe('StoreScreeningService', () => {

@@ -6,7 +6,7 @@ export const dailyAmountExceeded = defineSignal({
   section: 'email_address',
   points: 25,
   description:
-    'The amounts ordered with one e-mail address on one UTC day, in one currency, add up to more than the account allows (default 1,000).',
+    'The amounts ordered with one e-mail address on one UTC day, in one currency, add up to more than the account allows (default: what 1,000 US dollars are in that currency, to two digits).',
   evaluate({ amount }: DailyTotals) {
     if (!amount?.isExceeded) return null;
     return { total: amount.total, limit: amount.limit, currency: amount.currency };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DegradedSource, OrderFacts, RequestOf, screenBatch } from '@rampart/contracts';
+import { DailyLimits } from '../../../facts/daily-limits';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../../facts/identity';
 import { NO_VELOCITY } from '../../../facts/velocity-facts';
 import { EarlierOrdersRepository } from '../../../stored/earlier-orders.repository';
@@ -24,6 +25,7 @@ type Request = Omit<RequestOf<typeof screenBatch>, 'items'>;
 /** What the orders of a message rest on besides their own facts. */
 export interface BatchContext {
   readonly secret: string;
+  readonly limits: DailyLimits;
   readonly identities: ReadonlyMap<TimedOrder, CustomerIdentities>;
   /** Advances with every drafted order. */
   readonly locations: EarlierLocations;
@@ -36,6 +38,7 @@ export class DraftOrdersService {
     private readonly secrets: IdentitySecretRepository,
     private readonly earlierOrders: EarlierOrdersRepository,
     private readonly others: AskAboutOrdersService,
+    private readonly limits: DailyLimits,
   ) {}
 
   /**
@@ -50,7 +53,7 @@ export class DraftOrdersService {
     );
     const distinct = new Set([...identities.values()].flatMap(presentIdentities));
     const stored = await this.earlierOrders.find(accountId, [...distinct]);
-    return { secret, identities, locations: new EarlierLocations(stored) };
+    return { secret, limits: this.limits, identities, locations: new EarlierLocations(stored) };
   }
 
   /**
@@ -82,7 +85,7 @@ function draftNext(
   known: KnownOfOrder | undefined,
 ): ScreeningDraft {
   const { accountId, remainingToday, remainingThisMonth } = request;
-  const { secret, locations } = context;
+  const { secret, limits, locations } = context;
   const { item, at, ordersBehind } = order;
   const identities = context.identities.get(order);
   if (identities === undefined || known === undefined) throw new Error('an order that was not requested');
@@ -99,6 +102,7 @@ function draftNext(
     at,
     secret,
     identities,
+    limits,
     gathered: {
       learned: known.learned === null ? null : asKnownAt(known.learned, at),
       lists: known.lists,
