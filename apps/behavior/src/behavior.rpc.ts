@@ -8,6 +8,7 @@ import {
   type RequestOf,
   recordBeacon,
   recordOrder,
+  recordOrders,
   setVelocityThresholds,
 } from '@rampart/contracts';
 import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rpc';
@@ -35,9 +36,19 @@ export class BehaviorRpc {
     return this.behavior.check(request);
   }
 
-  @Handles(recordOrder)
-  recordOrder(request: RequestOf<typeof recordOrder>): Promise<ReplyOf<typeof recordOrder>> {
+  @Handles(recordOrders)
+  recordOrders(request: RequestOf<typeof recordOrders>): Promise<ReplyOf<typeof recordOrders>> {
     return this.orders.record(request);
+  }
+
+  @Handles(recordOrder)
+  async recordOrder({
+    accountId,
+    sandbox,
+    ...order
+  }: RequestOf<typeof recordOrder>): Promise<ReplyOf<typeof recordOrder>> {
+    const { orders } = await this.orders.record({ accountId, sandbox, orders: [order] });
+    return orders[0] as ReplyOf<typeof recordOrder>;
   }
 
   @Handles(checkInteraction)

@@ -8,7 +8,8 @@ import {
   type OrderFacts,
   type ReplyOf,
   type RequestOf,
-  recordOrder,
+  type recordOrder,
+  recordOrders,
   ServiceError,
 } from '@rampart/contracts';
 import { natsOptions, toWire } from '@rampart/rpc';
@@ -35,7 +36,7 @@ export class Neighbours {
   /** Requests to the checks, in order. */
   readonly asked: CheckedOrder[] = [];
 
-  /** Requests to behavior, in order. */
+  /** Orders that behavior was asked to count, in order. */
   readonly recorded: RequestOf<typeof recordOrder>[] = [];
 
   private lists: Subscription | undefined;
@@ -51,7 +52,7 @@ export class Neighbours {
   static async start(natsUrl: string, facts: (request: CheckedOrder) => OrderFacts): Promise<Neighbours> {
     const neighbours = new Neighbours(await connect(natsOptions(natsUrl)), facts);
     neighbours.answer(checkOrders, (request) => neighbours.check(request));
-    neighbours.behavior = neighbours.answer(recordOrder, (request) => neighbours.record(request));
+    neighbours.behavior = neighbours.answer(recordOrders, (request) => neighbours.record(request));
     neighbours.lists = neighbours.answer(matchMany, (request) => neighbours.match(request));
     await neighbours.connection.flush();
     return neighbours;
@@ -94,10 +95,14 @@ export class Neighbours {
     return this.facts === null ? null : this.facts(order);
   }
 
-  private record(request: RequestOf<typeof recordOrder>): ReplyOf<typeof recordOrder> | null {
-    this.recorded.push(request);
-    if (this.velocities instanceof ServiceError) throw this.velocities;
-    return this.velocities === null ? null : { velocities: this.velocities(request) };
+  private record({ orders, ...whose }: RequestOf<typeof recordOrders>): ReplyOf<typeof recordOrders> | null {
+    const requests = orders.map((order) => ({ ...whose, ...order }));
+    this.recorded.push(...requests);
+    const { velocities } = this;
+    if (velocities instanceof ServiceError) throw velocities;
+    return velocities === null
+      ? null
+      : { orders: requests.map((request) => ({ velocities: velocities(request) })) };
   }
 
   private match({ questions }: RequestOf<typeof matchMany>): ReplyOf<typeof matchMany> | null {

@@ -13,7 +13,7 @@ export * from './behavior/get-velocity-thresholds.command';
 export * from './behavior/interaction-check';
 export * from './behavior/order-velocity';
 export * from './behavior/record-beacon.command';
-export * from './behavior/record-order.command';
+export * from './behavior/record-orders.command';
 export * from './behavior/session-result';
 export * from './behavior/session-slice';
 export * from './behavior/set-velocity-thresholds.command';

@@ -69,7 +69,7 @@ test('an order is one trace, from the request through the services to their stat
       `${ROOT} > gateway batch usage_calls > gateway gateway_take_calls`,
       `${SCREENING} > screening call cmd.checks.v1.check-orders > checks serve cmd.checks.v1.check-orders`,
       `${SCREENING} > screening call cmd.lists.v1.match-many > lists serve cmd.lists.v1.match-many > lists batch list_matches > lists lists.match`,
-      `${SCREENING} > screening call cmd.behavior.v1.record-order > behavior serve cmd.behavior.v1.record-order > behavior batch velocity_actions > behavior behavior_record_at_once`,
+      `${SCREENING} > screening call cmd.behavior.v1.record-orders > behavior serve cmd.behavior.v1.record-orders > behavior batch velocity_actions > behavior behavior_record_at_once`,
       `${SCREENING} > screening batch orders > screening transaction > screening insert_screenings`,
       `${SCREENING} > screening batch orders > screening transaction > screening COMMIT`,
     ]),

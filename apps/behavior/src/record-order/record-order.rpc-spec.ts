@@ -5,6 +5,7 @@ import {
   type ReplyOf,
   type RequestOf,
   recordOrder,
+  recordOrders,
   setVelocityThresholds,
 } from '@rampart/contracts';
 import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
@@ -39,21 +40,19 @@ afterAll(async () => {
 
 const record = async (
   entities: readonly Entity[],
-  changes: Partial<RequestOf<typeof recordOrder>> = {},
+  { accountId = 1, sandbox = false, attemptId = randomUUID() }: Partial<RequestOf<typeof recordOrder>> = {},
 ): Promise<ReplyOf<typeof recordOrder>['velocities']> => {
-  const { velocities } = await client.call(recordOrder, {
-    accountId: 1,
-    sandbox: false,
-    attemptId: randomUUID(),
-    entities: entities.map(([entityType, entityValue]) => ({ entityType, entityValue })),
-    ...changes,
-  });
-  return velocities;
+  const order = { attemptId, entities: toEntities(entities) };
+  const { orders } = await client.call(recordOrders, { accountId, sandbox, orders: [order] });
+  return orders[0]?.velocities ?? [];
 };
+
+const toEntities = (entities: readonly Entity[]) =>
+  entities.map(([entityType, entityValue]) => ({ entityType, entityValue }));
 
 const all = (count: number) => ({ '60s': count, '300s': count, '3600s': count, '86400s': count });
 
-describe('record-order', () => {
+describe('record-orders', () => {
   it('counts an order once for each of its entities and answers in the order asked', async () => {
     const entities: Entity[] = [
       ['email', `${randomUUID()}@example.com`],
@@ -67,6 +66,35 @@ describe('record-order', () => {
     ]);
     const second = await record(entities.slice(0, 2));
     expect(second.map(({ counts }) => counts['86400s'])).toEqual([2, 2]);
+  });
+
+  it('counts the orders of one message each by itself, and a repeated attempt among them once', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const order = (name: string) => ({
+      attemptId: randomUUID(),
+      entities: toEntities([
+        ['email', email],
+        ['account', name],
+      ]),
+    });
+    const first = order('ann');
+    const { orders } = await client.call(recordOrders, {
+      accountId: 1,
+      sandbox: false,
+      orders: [first, order('bob'), first],
+    });
+    const counts = orders.map(({ velocities }) => velocities.map((each) => each.counts['60s']));
+    expect(counts[0]).toEqual(counts[2]);
+    expect([...new Set(counts.map(([ofEmail]) => ofEmail))].sort()).toEqual([1, 2]);
+    expect(counts.map(([, ofAccount]) => ofAccount)).toEqual([1, 1, 1]);
+  });
+
+  it('answers a screening of version 0.1, which asks about one order', async () => {
+    const entities: Entity[] = [['email', `${randomUUID()}@example.com`]];
+    const request = { accountId: 1, sandbox: false, attemptId: randomUUID(), entities: toEntities(entities) };
+    const reply = await client.call(recordOrder, request);
+    expect(reply).toEqual({ velocities: [{ entityType: 'email', counts: all(1), exceeded: [] }] });
+    expect((await record(entities))[0]?.counts).toEqual(all(2));
   });
 
   it('counts in the series that a behavior check with the action screening counts in', async () => {

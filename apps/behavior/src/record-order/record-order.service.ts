@@ -4,7 +4,7 @@ import {
   type OrderEntityType,
   type ReplyOf,
   type RequestOf,
-  type recordOrder,
+  type recordOrders,
   SCREENING_ACTION,
   type VelocityThreshold,
   type WindowCounts,
@@ -18,14 +18,21 @@ import { VelocityRepository } from '../velocity/velocity.repository';
 import { watchOf } from '../velocity/velocity-watch';
 import { sandboxCounts } from './sandbox-velocities';
 
-type OrderToRecord = RequestOf<typeof recordOrder>;
+type OrdersToRecord = RequestOf<typeof recordOrders>;
+type OrderToRecord = OrdersToRecord['orders'][number];
 
 /**
  * In the sandbox the defaults apply, whatever the account has set: documented outcomes are the same for every account.
  */
 const NOTHING_SET: readonly VelocityThreshold[] = [];
 
-/** Counts an order for each of its entities and reports how often each was part of one. */
+interface Counting {
+  readonly secret: string;
+  readonly accountId: number;
+  readonly thresholds: readonly VelocityThreshold[];
+}
+
+/** Counts orders for each of their entities and reports how often each was part of one. */
 @Injectable()
 export class RecordOrderService {
   constructor(
@@ -37,14 +44,21 @@ export class RecordOrderService {
   /**
    * @throws ServiceError `unavailable` when the service's own tables cannot be read: an inexact count is not answered.
    */
-  async record(request: OrderToRecord): Promise<ReplyOf<typeof recordOrder>> {
-    return { velocities: request.sandbox ? rehearse(request) : await this.count(request) };
+  async record({ accountId, sandbox, orders }: OrdersToRecord): Promise<ReplyOf<typeof recordOrders>> {
+    if (sandbox) return { orders: orders.map((order) => ({ velocities: rehearse(order) })) };
+    const secret = await this.secrets.get();
+    const thresholds = await this.thresholds.recall(accountId);
+    const counting = orders.map(async (order) => ({
+      velocities: await this.count({ secret, accountId, thresholds }, order),
+    }));
+    return { orders: await Promise.all(counting) };
   }
 
-  private async count({ accountId, attemptId, entities }: OrderToRecord): Promise<EntityVelocity[]> {
-    const secret = await this.secrets.get();
+  private async count(
+    { secret, accountId, thresholds }: Counting,
+    { attemptId, entities }: OrderToRecord,
+  ): Promise<EntityVelocity[]> {
     const attempt = attemptOf(secret, accountId, attemptId);
-    const thresholds = await this.thresholds.recall(accountId);
     const counted = await Promise.all(
       entities.map((entity) => {
         const series = seriesOf(secret, accountId, { ...entity, action: SCREENING_ACTION });

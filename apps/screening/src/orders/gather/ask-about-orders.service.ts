@@ -4,6 +4,7 @@ import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { ListVerdicts } from '../../facts/list-verdicts';
+import { AskTogether, firstOf } from '../ask-together/ask-together';
 import { askLists } from './ask-lists';
 import { checkedOrderOf } from './checked-order';
 
@@ -26,9 +27,22 @@ export interface OrdersToCheck {
   readonly orders: readonly OrderFields[];
 }
 
-/** Queries checks and lists about one order or several, each in one message. */
+/** A live order. */
+interface OrderToCheck extends Omit<OrdersToCheck, 'orders'> {
+  readonly order: OrderFields;
+}
+
+/** Queries checks and lists about one order or several. */
 @Injectable()
 export class AskAboutOrdersService {
+  private readonly listsTogether = new AskTogether<OrderToCheck, ListVerdicts>((questions) =>
+    askLists(
+      this.rpc,
+      firstOf(questions).accountId,
+      questions.map(({ order }) => order),
+    ),
+  );
+
   constructor(
     private readonly rpc: RpcClient,
     private readonly metrics: Metrics,
@@ -36,34 +50,41 @@ export class AskAboutOrdersService {
   ) {}
 
   /**
-   * In the order of the orders. The checks answer from today's reference data, whenever an order was placed.
+   * About a live order: the lists together with other orders of the moment, the checks by itself, since they may have
+   * to wait for the DNS of one order.
+   * @throws ServiceError as `ask`.
+   */
+  async askOne(asked: OrderToCheck): Promise<KnownOfOrder> {
+    const { accountId, sandbox, order } = asked;
+    const [checks, lists] = await Promise.all([
+      this.askChecks({ accountId, sandbox, orders: [order] }),
+      this.listsTogether.ask(String(accountId), asked).catch((error: unknown) => this.withoutLists(error)),
+    ]);
+    return knownOf(checks, lists, 0);
+  }
+
+  /**
+   * In the order of the orders, each service in one message. The checks answer from today's reference data, whenever an order was placed.
    *
    * @param listsWithinMs the lists' deadline in milliseconds; the caller's own may be shorter.
    * @throws ServiceError `unavailable` without the lists. Without the checks the answers are degraded.
    */
-  async ask({ accountId, sandbox, orders }: OrdersToCheck, listsWithinMs?: number): Promise<KnownOfOrder[]> {
+  async ask({ accountId, sandbox, orders }: OrdersToCheck, listsWithinMs: number): Promise<KnownOfOrder[]> {
     const [checks, lists] = await Promise.all([
       this.askChecks({ accountId, sandbox, orders }),
-      askLists(this.rpc, accountId, orders, listsWithinMs).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'the lists could not be read');
-        throw error;
-      }),
+      askLists(this.rpc, accountId, orders, listsWithinMs).catch((error: unknown) =>
+        this.withoutLists(error),
+      ),
     ]);
-    return orders.map((_, place) => {
-      const learned = checks.facts?.[place] ?? null;
-      return {
-        learned,
-        lists: lists[place] as ListVerdicts,
-        degraded: learned?.degraded ?? checks.degraded,
-      };
-    });
+    return orders.map((_, index) => knownOf(checks, lists[index] as ListVerdicts, index));
   }
 
-  private async askChecks({
-    accountId,
-    sandbox,
-    orders,
-  }: OrdersToCheck): Promise<{ facts: OrderFacts[] | null; degraded: DegradedSource[] }> {
+  private withoutLists(error: unknown): never {
+    this.logger.warn({ err: error }, 'the lists could not be read');
+    throw error;
+  }
+
+  private async askChecks({ accountId, sandbox, orders }: OrdersToCheck): Promise<AnswerOfChecks> {
     try {
       const reply = await this.rpc.call(checkOrders, {
         accountId,
@@ -77,4 +98,15 @@ export class AskAboutOrdersService {
       return { facts: null, degraded: [degradedBy(CHECKS_SOURCE, error)] };
     }
   }
+}
+
+interface AnswerOfChecks {
+  /** In the order of the orders; null when the checks did not answer. */
+  readonly facts: OrderFacts[] | null;
+  readonly degraded: DegradedSource[];
+}
+
+function knownOf(checks: AnswerOfChecks, lists: ListVerdicts, index: number): KnownOfOrder {
+  const learned = checks.facts?.[index] ?? null;
+  return { learned, lists, degraded: learned?.degraded ?? checks.degraded };
 }

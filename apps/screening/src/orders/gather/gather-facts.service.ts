@@ -36,12 +36,11 @@ export class GatherFactsService {
     );
     const { requestId = 'none', span } = context ?? {};
     return runInRequestContext({ requestId, deadlineAt, span }, async () => {
-      const [[known], earlier, counted] = await Promise.all([
-        this.others.ask({ accountId, sandbox, orders: [order] }),
+      const [known, earlier, counted] = await Promise.all([
+        this.others.askOne({ accountId, sandbox, order }),
         this.earlierOrders.find(accountId, identities),
         this.velocities.ask(request),
       ]);
-      if (known === undefined) throw new Error('an order that was not requested');
       const { learned, lists, degraded } = known;
       return {
         learned,

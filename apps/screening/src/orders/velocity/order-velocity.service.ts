@@ -1,10 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DegradedSource, type RequestOf, recordOrder, type screenOrder } from '@rampart/contracts';
+import {
+  type DegradedSource,
+  type ReplyOf,
+  type RequestOf,
+  recordOrders,
+  type screenOrder,
+} from '@rampart/contracts';
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { NO_VELOCITY, readVelocities, type VelocityFacts } from '../../facts/velocity-facts';
+import { AskTogether, firstOf } from '../ask-together/ask-together';
 import { orderEntities } from './order-entities';
+
+type Recorded = RequestOf<typeof recordOrders>;
+type OrderToRecord = Recorded['orders'][number] & Pick<Recorded, 'accountId' | 'sandbox'>;
+type OrderVelocities = ReplyOf<typeof recordOrders>['orders'][number];
 
 /** Source that a degraded answer names when velocity could not be read. */
 const VELOCITY_SOURCE = 'velocity';
@@ -24,6 +35,10 @@ export interface AskedVelocity {
 /** Counts an order for each of its entities, and returns how often each was part of one. */
 @Injectable()
 export class OrderVelocityService {
+  private readonly together = new AskTogether<OrderToRecord, OrderVelocities>((orders) =>
+    this.record(orders),
+  );
+
   constructor(
     private readonly rpc: RpcClient,
     private readonly metrics: Metrics,
@@ -35,12 +50,21 @@ export class OrderVelocityService {
     const entities = orderEntities(order);
     if (entities.length === 0) return { velocity: NO_VELOCITY, degraded: [] };
     try {
-      const { velocities } = await this.rpc.call(recordOrder, { accountId, sandbox, attemptId, entities });
+      const { velocities } = await this.together.ask(`${accountId} ${sandbox}`, {
+        ...{ accountId, sandbox },
+        ...{ attemptId, entities },
+      });
       return { velocity: readVelocities(velocities), degraded: [] };
     } catch (error) {
       this.metrics.degradedTotal.inc({ source: VELOCITY_SOURCE });
       this.logger.warn({ err: error }, 'an order is screened without its velocity');
       return { velocity: NO_VELOCITY, degraded: [degradedBy(VELOCITY_SOURCE, error)] };
     }
+  }
+
+  private async record(asked: readonly OrderToRecord[]): Promise<readonly OrderVelocities[]> {
+    const { accountId, sandbox } = firstOf(asked);
+    const orders = asked.map(({ attemptId, entities }) => ({ attemptId, entities }));
+    return (await this.rpc.call(recordOrders, { accountId, sandbox, orders })).orders;
   }
 }
