@@ -7,8 +7,8 @@ import { countRows, runSql } from './database.fixture';
 import { operatorOf, type Tenant } from './operator.fixture';
 import { type Failure, type SteadyLoad, startLoad } from './steady-load.fixture';
 
-/** Callers of the load; with two gateways, eight at each. */
-const CALLERS = 16;
+/** Callers of the load; with two gateways, four at each. */
+const CALLERS = 8;
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
 
 let suite: TestSuite;

@@ -39,7 +39,7 @@ export interface LoadOptions {
 /** Milliseconds that a caller waits after a failure: otherwise the load itself would keep the suite down. */
 const PAUSE_MS = 50;
 /** Milliseconds between two rounds of a caller: a steady stream that leaves time for the apps that start beside it. */
-const REST_MS = 160;
+const REST_MS = 250;
 
 /**
  * Callers that repeatedly send an order, read back an order that was answered before, and get the account. Every read

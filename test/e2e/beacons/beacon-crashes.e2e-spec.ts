@@ -11,7 +11,7 @@ let load: BeaconLoad;
 beforeAll(async () => {
   suite = await startTestSuite({ services: ['gateway', 'behavior'] });
   const tenant = await operatorOf(suite).newTenant({ rate_per_minute: 1_000_000_000 });
-  load = startBeacons({ url: suite.url, key: tenant.key, callers: CALLERS, restMs: 20 });
+  load = startBeacons({ url: suite.url, key: tenant.key, callers: CALLERS, restMs: 60 });
 });
 
 afterAll(async () => {

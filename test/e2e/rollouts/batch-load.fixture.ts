@@ -1,10 +1,11 @@
+import { MAX_BATCH_ITEMS } from '@rampart/contracts';
 import { sendBatch } from '../bulk/batch.fixture';
 import { type Callers, startCallers } from '../events/callers.fixture';
 
-/** More than one message of the stream can hold, so that a service may stop in between. */
-const ORDERS = 300;
+/** More than one message to screening can hold, so that a service may stop in between. */
+const ORDERS = MAX_BATCH_ITEMS + 8;
 /** Milliseconds between two batches, which would otherwise be most of the load. */
-const REST_MS = 400;
+const REST_MS = 1_500;
 
 /**
  * Sends batch after batch. A change is a batch in which every order was answered.

@@ -4,7 +4,7 @@ import type { Party } from './party';
 import type { SampleLog } from './sample-log';
 
 /** Milliseconds from one call to the next: forty a second. */
-const EVERY_MS = 25;
+export const CALL_EVERY_MS = 25;
 
 interface ApiCall {
   readonly path: string;
@@ -15,12 +15,14 @@ interface ApiCall {
 
 /** The calls of a shop: orders, and those of its pages and its staff. */
 export class ApiCalls implements NormalWork {
-  readonly everyMs = EVERY_MS;
   readonly isSequential = false;
   private turn = 0;
   private lastShieldId: string | null = null;
 
-  constructor(private readonly neighbour: Party) {}
+  constructor(
+    private readonly neighbour: Party,
+    readonly everyMs: number,
+  ) {}
 
   async once(dueAt: number, log: SampleLog): Promise<void> {
     const n = this.turn++;

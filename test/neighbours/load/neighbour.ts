@@ -1,6 +1,6 @@
 import type { Caller } from '../../calls/caller';
 import type { SharedWorld } from '../world/shared-world';
-import { ApiCalls } from './api-calls';
+import { ApiCalls, CALL_EVERY_MS } from './api-calls';
 import { NewKeys } from './new-keys';
 import { type NormalWork, type RunningWork, startWork } from './normal-work';
 import { Party } from './party';
@@ -26,8 +26,12 @@ export class Neighbour {
     this.running = works.map((work) => startWork(work, this.log));
   }
 
-  /** Prepares the account and begins its work. */
-  static async start(world: Pick<SharedWorld, 'operator'>, caller: Caller): Promise<Neighbour> {
+  /** Prepares the account and begins its work. @param callEveryMs from one of its API calls to the next. */
+  static async start(
+    world: Pick<SharedWorld, 'operator'>,
+    caller: Caller,
+    callEveryMs = CALL_EVERY_MS,
+  ): Promise<Neighbour> {
     const party = new Party(
       await world.operator.newTenant({ rate_per_minute: 1_000_000_000 }),
       ADDRESS,
@@ -42,7 +46,7 @@ export class Neighbour {
     await party.get('rulesets', { json: { rules, expected_number: 0 } });
     const deliveries = await WebhookDeliveries.prepare(party);
     const works = [
-      new ApiCalls(party),
+      new ApiCalls(party, callEveryMs),
       new NewKeys(party, world.operator),
       new SmallImports(party),
       new SmallBatches(party),

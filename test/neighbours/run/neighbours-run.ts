@@ -35,9 +35,10 @@ export class NeighboursRun {
     private readonly caller: Caller,
   ) {}
 
-  static async start(world: Omit<SharedWorld, 'stop'>): Promise<NeighboursRun> {
+  /** @param callEveryMs milliseconds between two API calls of the neighbour. */
+  static async start(world: Omit<SharedWorld, 'stop'>, callEveryMs?: number): Promise<NeighboursRun> {
     const caller = new Caller(world.gatewayUrls, new CallLog());
-    const neighbour = await Neighbour.start(world, caller);
+    const neighbour = await Neighbour.start(world, caller, callEveryMs);
     await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
     return new NeighboursRun(world, neighbour, caller);
   }
