@@ -67,7 +67,9 @@ export class ApiClient {
       param,
       details = {},
     } = error ?? {};
-    throw new ApiRefusal(`${message} (${code}${param ? `, ${param}` : ''})`, code, param, details);
+    // The API says the same of every absent id, so the tool says which it asked for.
+    const words = code === 'not_found' ? `Not found: ${path.replace(/^\/|\?.*$/g, '')}.` : message;
+    throw new ApiRefusal(`${words} (${code}${param ? `, ${param}` : ''})`, code, param, details);
   }
 
   private async send(method: string, path: string, body: object | undefined): Promise<Response> {

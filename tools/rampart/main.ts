@@ -11,6 +11,12 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
+// Whoever reads the answer may have seen enough (`| head`): no error, and nobody is left to be told of one.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 const io = {
   env: process.env,
   ...(process.stdin.isTTY && process.stderr.isTTY && { confirm }),

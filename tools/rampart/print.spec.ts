@@ -25,6 +25,16 @@ describe('printing', () => {
     expect(row).toBe(`${word}  {"word":"${'x'.repeat(50)}…`);
   });
 
+  it('groups thousands for people, except in numbers that name something', () => {
+    expect(formatTable([{ id: 12345, rows: 17280, share: 0.0001234 }], ['id', 'rows', 'share'])).toEqual([
+      'id     rows    share',
+      '12345  17,280  0.0001234',
+    ]);
+    printRecord(io, false, { model: 1001, orders: 1001 });
+    printRecord(io, true, { orders: 1001 });
+    expect(lines).toEqual(['model   1001', 'orders  1,001', '{"orders":1001}']);
+  });
+
   it('gives programs one line of JSON with every field', () => {
     printRows(io, true, [{ id: 1, name: null }], ['id']);
     printRecord(io, true, { id: 1, scopes: ['a'] });

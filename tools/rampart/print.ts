@@ -25,7 +25,7 @@ export function printRecord(io: ToolIo, isJson: boolean, record: Row): void {
   const width = Math.max(...Object.keys(record).map((name) => name.length));
   for (const [name, value] of Object.entries(record)) {
     if (isRows(value)) printUnder(io, name, value);
-    else io.out(`${name.padEnd(width)}  ${cell(value)}`);
+    else io.out(`${name.padEnd(width)}  ${cell(value, name)}`);
   }
 }
 
@@ -51,7 +51,7 @@ const STRUCTURE_WIDTH = 60;
  * rows.
  */
 export function formatTable(rows: readonly Row[], columns: readonly string[]): string[] {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column])))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column], column)))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines.map((line) =>
     line
@@ -61,18 +61,26 @@ export function formatTable(rows: readonly Row[], columns: readonly string[]): s
   );
 }
 
-function tableCell(value: unknown): string {
-  const text = cell(value);
+function tableCell(value: unknown, column: string): string {
+  const text = cell(value, column);
   const isLong =
     typeof value === 'object' && (isRows(value) || !Array.isArray(value)) && text.length > STRUCTURE_WIDTH;
   return isLong ? `${text.slice(0, STRUCTURE_WIDTH - 1)}…` : text;
 }
 
-function cell(value: unknown): string {
+/** Columns whose numbers are names. */
+const IS_NAME = /(?:^|_)(?:id|version|number|model|champion|challenger|replaced|year)$/;
+
+/** @param column its name; numbers of things are grouped by thousands, numbers that name things are not. */
+function cell(value: unknown, column: string): string {
   if (value === null || value === undefined) return '-';
+  if (typeof value === 'number' && !IS_NAME.test(column)) return value.toLocaleString('en-US', GROUPED);
   if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(item).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** As many decimals as there are. */
+const GROUPED = { maximumFractionDigits: 20 } as const;
 
 /** One item of a list: a structure in a list is never `[object Object]`. */
 const item = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import { SCOPES } from '@rampart/contracts';
 import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
 import { schema } from '../../apps/gateway/src/database/schema';
 import { type RunningGateway, start } from '../../apps/gateway/src/main';
@@ -106,6 +107,68 @@ describe('the tool', () => {
       counts: null,
       counts_now: false,
     });
+  });
+
+  it('shows the limits that are set, those that hold by default, and what a key has used', async () => {
+    const { account, user } = await newTenant();
+    const { id, key } = await json<{ id: string; key: string }>(
+      `keys create --account ${account} --user ${user} --name a --scopes account --per-month 7`,
+    );
+    await askAccount(key);
+    await json(`limits set --account ${account} --per-day 9`);
+    expect((await rampart(`limits show --account ${account}`)).out.split('\n')).toEqual([
+      'limit           set  default',
+      'calls a minute  -    120',
+      'calls a day     9    50,000',
+      'calls a month   -    1,000,000',
+    ]);
+    expect(await json(`limits show --account ${account} --key ${id}`)).toEqual([
+      { limit: 'calls a minute', key: null, account: null, holds: 120, used: expect.any(Number) },
+      { limit: 'calls a day', key: null, account: 9, holds: 9, used: 0 },
+      { limit: 'calls a month', key: 7, account: null, holds: 7, used: 0 },
+    ]);
+  });
+
+  it('edits a key in use: what is named, and nothing else', async () => {
+    const { account, user } = await newTenant();
+    const { id, key } = await json<{ id: string; key: string }>(
+      `keys create --account ${account} --user ${user} --name a --scopes account --cidr 127.0.0.0/8`,
+    );
+    const edited = await json(`keys edit ${id} --account ${account} --scopes ip.check,account --per-day 5`);
+    expect(edited).toMatchObject({ id, name: 'a', scopes: ['ip.check', 'account'], per_day: 5 });
+    expect(edited).toMatchObject({ allowed_cidrs: ['127.0.0.0/8'] });
+    expect(await json(`keys edit ${id} --account ${account} --cidr any --scopes all`)).toMatchObject({
+      allowed_cidrs: [],
+      per_day: 5,
+      scopes: [...SCOPES],
+    });
+    expect((await askAccount(key)).status).toBe(200);
+    expect(await rampart(`keys edit ${id} --account ${account}`)).toMatchObject({
+      code: EXIT.failed,
+      err: expect.stringContaining('Nothing to change'),
+    });
+  });
+
+  it.each([
+    ['limits show --account 424242', 'No account with id 424242.'],
+    ['keys list --account 424242', 'No account with id 424242.'],
+    [
+      'keys create --account 1 --user 424242 --name a --scopes account',
+      'Account 1 has no user with id 424242.',
+    ],
+    ['keys revoke 0123456789ab --account 1', 'Account 1 has no key with id 0123456789ab.'],
+    ['keys revoke nonsense --account 1', 'No key with id nonsense.'],
+    ['endpoints set get-nothing --counts yes', 'No endpoint with id get-nothing.'],
+  ])('says which id was wrong: %s', async (line, message) => {
+    await newTenant();
+    expect(await rampart(line)).toEqual({ code: EXIT.failed, out: '', err: `error: ${message} (not_found)` });
+  });
+
+  it('lists the scopes in the help of the commands that take them', async () => {
+    for (const line of ['keys create --help', 'keys edit --help']) {
+      const { out } = await rampart(line);
+      for (const scope of SCOPES) expect(out).toContain(scope);
+    }
   });
 
   it('prints tables for people', async () => {

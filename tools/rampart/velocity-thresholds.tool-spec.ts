@@ -112,8 +112,8 @@ describe('the velocity thresholds of an account', () => {
     const { out } = await rampart(`velocity-thresholds show --account ${account}`);
     expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ['entity_type', 'action', '60s', '300s', '3600s', '86400s', 'by'],
-      ['ip', 'login', '3', '60', '300', '1500', 'account'],
-      ['ip', '(all)', '20', '60', '300', '1500', 'default'],
+      ['ip', 'login', '3', '60', '300', '1,500', 'account'],
+      ['ip', '(all)', '20', '60', '300', '1,500', 'default'],
       ['phone', '(all)', '5', '10', '30', '100', 'default'],
       ['(others)', '(all)', '5', '15', '60', '200', 'default'],
     ]);

@@ -1,5 +1,7 @@
 import { PUBLISHABLE_SCOPES, SCOPES } from '@rampart/contracts';
 import { type Command, Option } from 'commander';
+import type { AdminClient } from '../admin-client';
+import { ToolError } from '../io';
 import { count, type LimitOptions, limitsToWire, positive, withAccount, withLimits, words } from '../options';
 import { printRecord, printRows } from '../print';
 import type { Tool } from '../tool';
@@ -17,17 +19,24 @@ interface CreateOptions extends LimitOptions {
 
 const SHOWN_ONCE = 'Keep the key now: it is shown this once and stored nowhere.';
 
-/** `keys create|list|rotate|revoke`. */
+/** The scopes by name, for the help: an operator should not have to look for them. */
+const SCOPES_HELP = `\nScopes: ${SCOPES.join(', ')}.\nOf a pub key: ${PUBLISHABLE_SCOPES.join(', ')}.`;
+
+/** `keys create|list|edit|rotate|revoke`. */
 export function addKeyCommands(program: Command, tool: Tool): void {
   const keys = program.command('keys').description('API keys');
   addCreate(keys, tool);
   addList(keys, tool);
+  addEdit(keys, tool);
   addRotate(keys, tool);
   addRevoke(keys, tool);
 }
 
 function addCreate(keys: Command, tool: Tool): void {
-  const create = keys.command('create').description('issue a key; its text is printed this once');
+  const create = keys
+    .command('create')
+    .description('issue a key; its text is printed this once')
+    .addHelpText('after', SCOPES_HELP);
   withLimits(withAccount(create))
     .addOption(new Option('--user <id>', 'id of the user').argParser(positive).makeOptionMandatory())
     .requiredOption('--name <name>', 'what the key is for')
@@ -79,6 +88,51 @@ function addList(keys: Command, tool: Tool): void {
       ]);
     },
   );
+}
+
+interface EditOptions extends LimitOptions {
+  readonly account: number;
+  readonly name?: string;
+  readonly scopes?: readonly string[];
+  readonly expires?: string;
+  readonly cidr?: readonly string[];
+  readonly origin?: readonly string[];
+}
+
+function addEdit(keys: Command, tool: Tool): void {
+  const edit = keys
+    .command('edit <key-id>')
+    .description('change a key in use; what is not named stays')
+    .addHelpText('after', SCOPES_HELP);
+  withLimits(withAccount(edit))
+    .option('--name <name>', 'what the key is for')
+    .option('--scopes <list>', 'all the scopes that it is to have, or "all"', words)
+    .option('--expires <time>', 'ISO 8601, or "never"')
+    .option('--cidr <networks>', 'networks or addresses that may use the key, or "any"', words)
+    .option('--origin <origins>', 'origins of the pages that may use a pub key', words)
+    .action(async (keyId: string, options: EditOptions, command: Command) => {
+      const { account, name, scopes, expires, cidr, origin } = options;
+      const path = keyPath(account, keyId);
+      const admin = tool.admin(command);
+      const body = {
+        name,
+        scopes: scopes?.includes('all') ? await allScopes(admin, path) : scopes,
+        expires_at: expires === 'never' ? null : expires,
+        allowed_cidrs: cidr?.includes('any') ? [] : cidr,
+        allowed_origins: origin,
+        ...limitsToWire(options),
+      };
+      if (Object.values(body).every((value) => value === undefined)) {
+        throw new ToolError('Nothing to change: name what is to be changed (--help).');
+      }
+      printRecord(tool.io, tool.isJson(command), { ...(await admin.ask<object>('PATCH', path, body)) });
+    });
+}
+
+/** Every scope that a key of this mode may have. */
+async function allScopes(admin: AdminClient, path: string): Promise<readonly string[]> {
+  const { mode } = await admin.ask<{ mode: string }>('GET', path);
+  return mode === 'pub' ? PUBLISHABLE_SCOPES : SCOPES;
 }
 
 function addRotate(keys: Command, tool: Tool): void {

@@ -23,7 +23,7 @@ export function toStatusRow(status: SetStatus): Record<string, unknown> {
 
 /** `3d`, `5h`, `12m`. */
 export function formatAge(seconds: number): string {
-  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)}d`;
+  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400).toLocaleString('en-US')}d`;
   return seconds >= 3_600 ? `${Math.floor(seconds / 3_600)}h` : `${Math.floor(seconds / 60)}m`;
 }
 

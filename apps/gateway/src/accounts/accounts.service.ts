@@ -102,6 +102,6 @@ export class AccountsService {
 
 async function getAccount(manager: EntityManager, accountId: number): Promise<AccountRow> {
   const account = await manager.getRepository(AccountRow).findOneBy({ id: accountId, sandboxOf: IsNull() });
-  if (!account) throw new ServiceError('not_found', { message: 'No account with this id.' });
+  if (!account) throw new ServiceError('not_found', { message: `No account with id ${accountId}.` });
   return account;
 }

@@ -51,7 +51,10 @@ export class ApiKeysService {
     const settings = { ...wanted, ...normalizeKeySettings(wanted.mode, wanted) };
     return this.change(async (manager, version) => {
       const user = await manager.getRepository(UserRow).findOneBy({ accountId, id: wanted.userId });
-      if (!user) throw new ServiceError('not_found', { message: 'The account has no user with this id.' });
+      if (!user)
+        throw new ServiceError('not_found', {
+          message: `Account ${accountId} has no user with id ${wanted.userId}.`,
+        });
       const issued = await insertKey(manager, { ...settings, accountId, version });
       await this.journal.writeIssue(manager, actor, issued.key);
       return issued;
@@ -125,7 +128,7 @@ export class ApiKeysService {
   /** @throws ServiceError `not_found`. */
   async get(accountId: number, keyId: string): Promise<ApiKeyRow> {
     const key = await this.dataSource.getRepository(ApiKeyRow).findOneBy({ accountId, id: keyId });
-    return key ?? refuseUnknownKey();
+    return key ?? refuseUnknownKey(accountId, keyId);
   }
 
   private async change<T>(work: (manager: EntityManager, version: string) => Promise<T>): Promise<T> {
@@ -174,13 +177,13 @@ async function lockKey(manager: EntityManager, accountId: number, keyId: string)
   const key = await manager
     .getRepository(ApiKeyRow)
     .findOne({ where: { accountId, id: keyId }, lock: { mode: 'pessimistic_write' } });
-  return key ?? refuseUnknownKey();
+  return key ?? refuseUnknownKey(accountId, keyId);
 }
 
 async function saveKey(manager: EntityManager, key: ApiKeyRow, version: string): Promise<ApiKeyRow> {
   return manager.getRepository(ApiKeyRow).save(Object.assign(key, { version }));
 }
 
-function refuseUnknownKey(): never {
-  throw new ServiceError('not_found', { message: 'The account has no key with this id.' });
+function refuseUnknownKey(accountId: number, keyId: string): never {
+  throw new ServiceError('not_found', { message: `Account ${accountId} has no key with id ${keyId}.` });
 }

@@ -75,7 +75,14 @@ function readCall<D extends AdminEndpointDefinition>(definition: D, request: Fas
 function readParams(params: z.ZodObject, sent: unknown): unknown {
   const parsed = params.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw new ServiceError('not_found', { message: 'Not found.' });
+  const [name = ''] = (parsed.error.issues[0]?.path ?? []).map(String);
+  const value = String((sent as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
+  throw new ServiceError('not_found', {
+    message: `No ${name.replace(/_id$/, '').replaceAll('_', ' ')} with id ${value.slice(0, SHOWN_CHARACTERS)}.`,
+  });
 }
+
+/** Of an id that cannot be one. */
+const SHOWN_CHARACTERS = 40;
 
 const isEmpty = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length === 0;

@@ -8,10 +8,10 @@ import { BadKeys } from '../access/guesses/bad-keys';
 import { AccountsService } from '../accounts/accounts.service';
 import { ApiKeysService } from '../accounts/api-keys.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
-import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { AccountsController } from './accounts/accounts.controller';
+import { AdminErrorFilter } from './admin-error.filter';
 import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
 import { AuditController } from './audit/audit.controller';
 import { AuditSearch } from './audit/audit-search';
@@ -71,7 +71,7 @@ export class AdminModule {
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
         // A wrong method gets a plain 404 here.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },
-        { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
+        { provide: APP_FILTER, useClass: AdminErrorFilter },
         { provide: APP_GUARD, useClass: AdminTokenGuard },
       ],
     };

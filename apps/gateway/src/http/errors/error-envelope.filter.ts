@@ -11,6 +11,9 @@ import { toServiceError } from './to-service-error';
 /** Answers every failed request of the public API in the one envelope, wherever it failed. */
 @Catch()
 export class ErrorEnvelopeFilter implements ExceptionFilter {
+  /** See `errorAnswer`. */
+  protected readonly namesTheAbsent: boolean = false;
+
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly allowedMethods: AllowedMethods,
@@ -24,7 +27,7 @@ export class ErrorEnvelopeFilter implements ExceptionFilter {
     request.isRehearsal = error instanceof AskedForError;
     if (!request.isRehearsal) this.log(error, request.requestId);
     if (reply.sent) return;
-    const answer = errorAnswer(error, request.requestId);
+    const answer = errorAnswer(error, request.requestId, this.namesTheAbsent);
     void reply
       .code(answer.status)
       .headers(answer.headers)

@@ -16,18 +16,22 @@ export interface ErrorAnswer {
   readonly body: string;
 }
 
-/** The answer to a failed request: the same envelope for every status. */
-export function errorAnswer(error: ServiceError, requestId: string): ErrorAnswer {
+/**
+ * The answer to a failed request: the same envelope for every status.
+ *
+ * @param namesTheAbsent whether a 404 may say what is absent: to operators, who may see every account.
+ */
+export function errorAnswer(error: ServiceError, requestId: string, namesTheAbsent = false): ErrorAnswer {
   return {
     status: STATUS_OF_KIND[error.kind],
     headers: errorHeaders(error),
-    body: envelope(error, requestId),
+    body: envelope(error, requestId, namesTheAbsent),
   };
 }
 
-function envelope(error: ServiceError, requestId: string): string {
+function envelope(error: ServiceError, requestId: string, namesTheAbsent: boolean): string {
   // An absent id and another account's must be indistinguishable, so this answer is always the same.
-  const isNotFound = error.code === 'not_found';
+  const isNotFound = error.code === 'not_found' && !namesTheAbsent;
   return JSON.stringify({
     error: {
       code: error.code,

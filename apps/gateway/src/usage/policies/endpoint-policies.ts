@@ -61,7 +61,7 @@ export class EndpointPolicies {
    */
   async set(endpointId: string, changes: EndpointPolicyChanges, actor: Actor): Promise<EndpointPolicyRow> {
     if (!this.defaults.has(endpointId))
-      throw new ServiceError('not_found', { message: 'No endpoint with this id.' });
+      throw new ServiceError('not_found', { message: `No endpoint with id ${endpointId}.` });
     const saved = await changeAccess(this.dataSource, this.notices, async (manager) => {
       const rows = manager.getRepository(EndpointPolicyRow);
       const row = (await rows.findOneBy({ endpoint: endpointId })) ?? noPolicy(endpointId);
