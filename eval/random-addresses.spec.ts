@@ -7,7 +7,7 @@ describe('drawRoutableAddresses', () => {
     expect(drawRoutableAddresses(50, 1)).not.toEqual(drawRoutableAddresses(50, 2));
   });
 
-  it('draws each once, none that is private, and none that it was told to leave out', () => {
+  it('draws each once, no private one, and none that is excluded', () => {
     const [first = '', ...others] = drawRoutableAddresses(200, 7);
     const drawn = drawRoutableAddresses(200, 7, new Set([first]));
     expect(new Set(drawn).size).toBe(200);

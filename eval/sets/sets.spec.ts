@@ -77,7 +77,7 @@ describe('labelled addresses', () => {
     });
   });
 
-  it.each(['label', 'kind', 'type', 'src'])('of consumers are told apart by %s', async (column) => {
+  it.each(['label', 'kind', 'type', 'src'])('of consumers are distinguished by %s', async (column) => {
     const rows = [
       { ip: '192.0.2.1', [column]: 'isp' },
       { ip: '192.0.2.2', [column]: 'mobile' },
@@ -129,7 +129,7 @@ describe('a threat list', () => {
 });
 
 describe('published crawler addresses', () => {
-  it("are asked with the crawler's own User-Agent, and so is an address of somebody else", async () => {
+  it("are asked with the crawler's own User-Agent, as is an address of another network", async () => {
     const rows = [{ ip: '66.249.66.1', crawler: 'googlebot' }];
     const { figures, asked } = await play('ip/heldout_crawler_ips.jsonl', rows, ({ ip }) => ({
       is_verified_crawler: ip === '66.249.66.1',
@@ -233,7 +233,7 @@ describe('URLs', () => {
     expect(pooled).toEqual([{ positive, score: 33, flagged: false }]);
   });
 
-  it('that the API refuses count as not flagged, and are told', async () => {
+  it('that the API refuses count as not flagged, and are reported', async () => {
     const { pooled, figures } = await play(
       'url/heldout_pdd.jsonl',
       [{ url: 'ftp://a', label: 1 }],

@@ -11,7 +11,7 @@ function logOf(...calls: [kind: string, startedAt: number, outcome?: Outcome][])
 }
 
 describe('the time to recover', () => {
-  it('is none when nothing failed', () => {
+  it('is null when nothing failed', () => {
     expect(logOf(['screen', 0], ['screen', 500]).msUntilFlowing(0, 100)).toEqual({ ms: 0, kind: '' });
   });
 

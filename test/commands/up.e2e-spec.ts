@@ -83,7 +83,7 @@ test('--json prints one line with a key that holds every scope, and Ctrl-C ends 
   expect(complaintsOf(up.stderr())).toEqual([]);
 });
 
-test('--processes with several gateways and screenings: each is told, each works, and a SIGKILL ends them all', async () => {
+test('--processes with several gateways and screenings: each is listed and works, and a SIGKILL ends them all', async () => {
   const up = await startUp(['--ephemeral', '--processes', '--gateways', '2', '--screenings', '2']);
   const { replicas = [], urls = [], pids, key } = up.ready;
   expect(replicas.map(({ app }) => app).sort()).toEqual(

@@ -229,7 +229,7 @@ it('names a service that cannot be asked, and shows what the others have', async
   await suite.startApp('cases');
 });
 
-it.each(SERVICE_NAMES)('nobody changes the trail of %s afterwards', async (service) => {
+it.each(SERVICE_NAMES)('no login can change the trail of %s afterwards', async (service) => {
   const table = `${service}.audit_records`;
   const [before] = await runSql(suite, `SELECT count(*)::int AS n FROM ${table}`);
   for (const change of [`UPDATE ${table} SET actor_id = 'x'`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {

@@ -154,7 +154,7 @@ describe('a case', () => {
 });
 
 describe('a case of another account', () => {
-  it('is as unknown as one that never was, at every address that takes its id', async () => {
+  it('gets the 404 of an unknown id, at every path that takes it', async () => {
     const id = await caseOf(await screen());
     const { key } = await operator.newTenant();
     const forms = {

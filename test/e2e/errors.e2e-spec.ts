@@ -177,7 +177,7 @@ describe('bad input, through the whole suite', () => {
     document.assertDescribes(answer, 'POST', SCREEN);
   });
 
-  it('of a body too large is 413, of a type that nobody reads 415', async () => {
+  it('of a body too large is 413, of an unsupported type 415', async () => {
     const large = await ask(SCREEN, form(`name=${'x'.repeat(65_536)}`));
     expectError(large, 413, 'payload_too_large', { details: { max_bytes: 65_536 } });
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {

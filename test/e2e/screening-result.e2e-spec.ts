@@ -302,7 +302,7 @@ describe('an order without an address', () => {
   const forwarded = { 'x-forwarded-for': '198.51.100.9, 81.2.69.142' };
   const ipOf = (answer: Answer) => resultOf(answer).ip_geolocation.ip;
 
-  it('comes from the caller’s own, and nobody is believed who forwards another', async () => {
+  it('gets the caller’s own, and a forwarded one is not trusted', async () => {
     const { key } = await operator.newTenant();
     for (const form of [{ ip: '' }, { ip: 'nonsense' }, { ip: '999.1.1.1' }]) {
       expect(ipOf(await client.ask(SCREEN, { key, form, headers: forwarded }))).toBe('127.0.0.1');

@@ -63,13 +63,13 @@ describe.each(CHECKS)('GET %s/check', (name, fields, entry) => {
     expect((reasons as string[]).length).toBeGreaterThan(0);
   });
 
-  it('is the same for the same input, whoever asks', async () => {
+  it('is the same for the same input under every account', async () => {
     const theirs = await operator.newTenant();
     const [first, second] = [await check(name, fields), await check(name, fields, theirs)];
     expect(saidBy(second)).toEqual(saidBy(first));
   });
 
-  it("obeys the account's blacklist at once, and nobody else's", async () => {
+  it("obeys the account's blacklist immediately, and no other account's", async () => {
     const before = await check(name, fields);
     expect((await list({ list_type: 'blacklist', ...entry })).status).toBe(200);
     const after = await check(name, fields);

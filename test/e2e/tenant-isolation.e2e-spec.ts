@@ -53,7 +53,7 @@ function decisionOf({ data }: Answer): object {
 }
 
 describe('an id of another account', () => {
-  it('is as unknown as one that never was, at every path that takes one', async () => {
+  it('gets the 404 of an unknown id, at every path that takes one', async () => {
     const shieldId = String((await screen(ours)).data.shield_id);
     const withIds = document.operations.filter(({ pathNames }) => pathNames.length > 0);
     expect(withIds.length).toBeGreaterThan(0);

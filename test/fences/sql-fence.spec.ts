@@ -146,7 +146,7 @@ describe('a tree of sources', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is told where it is bad, and which allowance is needed no longer', () => {
+  it('gets its violations with their places, and the allowances no longer needed', () => {
     const allowed = ['allowed', 'mended'].map((name) => ({
       file: `apps/lists/src/${name}.ts`,
       value: 'table',

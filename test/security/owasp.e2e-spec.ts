@@ -122,7 +122,7 @@ describe('API4, resources', () => {
 describe('API5, functions of operators', () => {
   const PATHS = ['/admin/v1/accounts', '/admin/v1/services', '/admin/v1/audit', '/metrics', '/health/ready'];
 
-  it('do not exist on the public port, whoever asks', async () => {
+  it('do not exist on the public port, with any key', async () => {
     for (const path of PATHS) {
       const answers = [
         await client.ask(path),
@@ -133,7 +133,7 @@ describe('API5, functions of operators', () => {
     }
   });
 
-  it('hear no account’s key, and the public API no operator’s token', async () => {
+  it('accept no account’s key, and the public API no operator’s token', async () => {
     expect(codes([await admin.ask('/admin/v1/accounts', { key: tenant.key })])).toEqual([
       [401, 'invalid_api_key'],
     ]);
@@ -234,7 +234,7 @@ describe('API8, configuration: every answer has the security headers', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('and browsers are told to come by TLS alone once an operator says so', async () => {
+  it('and tells browsers to use TLS only once an operator enables it', async () => {
     const app = await suite.startApp('gateway', { HSTS_SECONDS: '31536000' });
     const other = clientOf(app.url ?? '');
     for (const path of [ACCOUNT, '/docs', '/nothing', '/%zz']) {

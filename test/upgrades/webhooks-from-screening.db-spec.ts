@@ -133,7 +133,7 @@ describe('webhooks that screening kept', () => {
     expect(kept.rows).toEqual([{ id }]);
   });
 
-  it('come back with every row when all migrations are undone', async () => {
+  it('are restored with every row when all migrations are undone', async () => {
     const { id } = await before.add(receiver.url);
     await before.publish(reported());
     await migrate();

@@ -42,7 +42,7 @@ describe('the audit of dependencies', () => {
   });
 
   it.each(['', 'not JSON', '{"message":"405 Method Not Allowed","error":{}}', '{"auditReportVersion":3}'])(
-    'knows nothing when nobody could be asked: %j',
+    'is unknown when no registry could be asked: %j',
     (printed) => {
       expect(judgeReport(printed, [allowance(TODAY)], TODAY)).toEqual({ isAudited: false, objections: [] });
     },

@@ -60,7 +60,7 @@ test('two at once have ports of their own, on this machine alone', async () => {
   await expect(ask(first.postgres?.databaseUrl, 'SHOW listen_addresses')).resolves.toBe('127.0.0.1');
 });
 
-test('nobody gets into Postgres without its password', async () => {
+test('Postgres refuses connections without its password', async () => {
   const { postgres } = await start();
   const url = new URL(postgres?.databaseUrl ?? '');
   url.password = 'guess';
@@ -75,7 +75,7 @@ test('text is UTF-8, compared by code point, and times are UTC, whatever the mac
   await expect(ask(url, "SELECT upper('é') || ('a' > 'B')::text")).resolves.toBe('Étrue');
 });
 
-test('a folder that stays keeps data and password from run to run, and lets nobody read the password', async () => {
+test('a persistent folder keeps data and password between runs, and protects the password from other users', async () => {
   const folder = join(makeFolder(), 'data');
   // mkdtemp made it for us alone, and when we are root, Postgres runs under another account.
   if (process.getuid?.() === 0) rmSync(join(folder, '..'), { recursive: true });
@@ -100,7 +100,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   },
 );
 
-test('a Ctrl-C in the terminal does not reach the engines: whoever uses them stops first', async () => {
+test('a Ctrl-C in the terminal does not reach the engines: their user stops first', async () => {
   const starter = await startStarter();
   const sessionOf = (pid: number) =>
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[3];

@@ -13,7 +13,7 @@ describe('docs/data-sources.md', () => {
     expect([from, licence]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
   });
 
-  it('names no set that is gone, and no table that is none', () => {
+  it('names no removed set, and no unknown table', () => {
     const names = builtIn.map(({ name }) => name as string);
     const listed = rows.flatMap((row) => /^\| `([a-z-]+)` \|/.exec(row)?.[1] ?? []);
     // The checks read the name model like code, not as a set.

@@ -139,7 +139,7 @@ describe('rules plan and apply', () => {
     });
   });
 
-  it('ask nothing any more only when told so', async () => {
+  it('switch off every rule only with the option for it', async () => {
     await write('a.yaml', 'name: A', 'expression: "true"', 'action: REVIEW');
     await rampart(`rules apply ${folder} --yes`);
     await rm(path.join(folder, 'a.yaml'));

@@ -62,7 +62,7 @@ describe('the thresholds of an account', () => {
     expect(await json('set --review-above default')).toMatchObject({ review_above: null, reject_from: 80 });
   });
 
-  it('are told to people line by line', async () => {
+  it('are printed for people line by line', async () => {
     const { out } = await rampart(`thresholds show --account ${await newAccount()}`);
     expect(out).toMatch(/^review_above +-$/m);
     expect(out).toMatch(/^in_force +\{"review_above":70/m);

@@ -106,7 +106,7 @@ describe('the velocity thresholds of an account', () => {
     expect(await act(key)).toBeNull();
   });
 
-  it('are told to people as one table, the defaults below what was set', async () => {
+  it('are printed for people as one table, the defaults below the settings', async () => {
     const account = await newAccount();
     await rampart(`velocity-thresholds set --account ${account} --entity-type ip --action login --in-60s 3`);
     const { out } = await rampart(`velocity-thresholds show --account ${account}`);

@@ -15,14 +15,14 @@ describe('the documentation of the sandbox', () => {
       expect(text).toContain(`\`${value}\``);
   });
 
-  it('gives every order as it is sent, and every sentence as it comes back', () => {
+  it('shows every order as sent, and every sentence as answered', () => {
     for (const { order, contributions } of SANDBOX_GROUPS.flatMap((group) => group.cases)) {
       for (const [name, value] of Object.entries(order)) expect(text).toContain(`\`${name}=${value}\``);
       for (const sentence of Object.values(contributions)) expect(text).toContain(sentence);
     }
   });
 
-  it('gives every single check as it is sent, and every sentence as it comes back', () => {
+  it('shows every single check as sent, and every sentence as answered', () => {
     for (const { fields, contributions } of CHECK_GROUPS.flatMap((group) => group.cases)) {
       for (const [name, value] of Object.entries(fields)) {
         expect(text).toContain(`\`${name}=${value.replaceAll('|', '\\|')}\``);
@@ -31,7 +31,7 @@ describe('the documentation of the sandbox', () => {
     }
   });
 
-  it('gives every slice of a session as it is sent, and every sentence as it comes back', () => {
+  it('shows every slice of a session as sent, and every sentence as answered', () => {
     for (const { sessionId, slices, contributions } of SESSION_CASES) {
       for (const slice of slices) {
         const sent = Object.entries({ session_id: sessionId, ...slice });

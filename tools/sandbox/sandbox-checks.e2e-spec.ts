@@ -60,7 +60,7 @@ describe.each(CHECK_GROUPS.map((group) => [group.title, group] as const))('%s', 
 
 describe('errors of single checks', () => {
   it.each(CHECK_GROUPS.map((group) => [group.path, group] as const))(
-    '%s: a code in sandbox_error is answered, and one that is none refused',
+    '%s: a code in sandbox_error is answered, and an unknown one refused',
     async (_path, group) => {
       const visitor = await visitSandbox(suite);
       const path = (word: string) => `${group.path}?sandbox_error=${word}`;

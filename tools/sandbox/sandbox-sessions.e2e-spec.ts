@@ -33,7 +33,7 @@ async function sendSession(visitor: SandboxVisitor, { sessionId, slices }: Sessi
 
 describe('sessions', () => {
   it.each(SESSION_CASES.map((each) => [each.title, each] as const))(
-    '%s: just as documented, however often it is told',
+    '%s: as documented, however often it is sent',
     async (_, each) => {
       const visitor = await visitSandbox(suite);
       for (const _time of ['first', 'again']) {
@@ -56,7 +56,7 @@ describe('sessions', () => {
     },
   );
 
-  it('that nobody told of are unknown, also those of a live key', async () => {
+  it('without beacons are unknown, also those of a live key', async () => {
     const test = await visitSandbox(suite);
     const live = await visitSandbox(suite, 'live', test.accountId);
     await live.send(BEACON, { session_id: 'shared-name', seq: '1' });
@@ -70,7 +70,7 @@ describe('errors of sessions', () => {
   it.each([
     [BEACON, { session_id: 'a' }],
     [resultOf('a'), undefined],
-  ] as const)('%s: a code in sandbox_error is answered, and one that is none refused', async (path, form) => {
+  ] as const)('%s: a code in sandbox_error is answered, and an unknown one refused', async (path, form) => {
     const visitor = await visitSandbox(suite);
     const ask = (word: string) => visitor.send(`${path}?sandbox_error=${word}`, form);
     const [rehearsed, misspelt] = [await ask('deadline_exceeded'), await ask('deadline')];

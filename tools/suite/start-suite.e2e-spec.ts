@@ -48,7 +48,7 @@ test('a copy that was killed is missed, one that takes its place is found, and a
   await expect(statesSeenBy(running)).resolves.toMatchObject({ lists: 'running' });
 });
 
-test('when one app does not start, its reason is told and none is left running', async () => {
+test('when one app does not start, its reason is reported and none is left running', async () => {
   const env = { ...process.env, LOG_LEVEL: 'shout' };
   await expect(start({ services: ['lists', 'behavior'], env })).rejects.toThrow(
     /(lists|behavior) did not start/,

@@ -94,7 +94,7 @@ test('several questions are answered in one trip, each from the lists of its own
   expect(answers).toMatchObject([[], [{ index: 0, entryId: id }], []]);
 });
 
-test('what many questions are told fits into a message, however many entries match and however long their reasons', async () => {
+test('the reply to many questions fits into a message, however many entries match and however long their reasons', async () => {
   const lengths = Array.from({ length: 112 }, (_, n) => n + 17);
   await Promise.all(
     lengths.map((length) =>
@@ -112,7 +112,7 @@ test('what many questions are told fits into a message, however many entries mat
   expect(answers[0]?.at(-1)).toMatchObject({ entryValue: '2001::/17', nonOverridable: true, reason: null });
 });
 
-test('values are checked in their order, and one that is none of its kind is named by a null', async () => {
+test('values are checked in their order, and an invalid one gets a null', async () => {
   const { id } = await add(13, 'dora');
   const { checks } = await client.call(checkValues, {
     accountId: 13,
@@ -188,7 +188,7 @@ describe('what an entry would have hit', () => {
     await link.connection.flush();
   });
 
-  test('cannot be told of what is no entry, nor while nobody keeps orders', async () => {
+  test('is refused for an invalid entry, and unavailable while no service stores orders', async () => {
     await expect(preview('nonsense')).rejects.toMatchObject({ code: 'validation_failed', param: 'value' });
     await expect(preview('203.0.113.9')).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -229,7 +229,7 @@ test.each([
   await expect(add(5, 'nonsense', changes)).rejects.toMatchObject({ code: 'validation_failed', param });
 });
 
-test('while the database is away calls are told so, and afterwards they are answered', async () => {
+test('while the database is away calls get a clear error, and afterwards they are answered', async () => {
   const { id } = await add(6, 'steady');
   const outage = await lockTable();
   await expect(match(6, 'steady')).rejects.toMatchObject({

@@ -31,7 +31,7 @@ describe('screen-order while a neighbour is away', () => {
     expect(await countScreenings()).toBe(0);
   });
 
-  it('refuses an order at once while nobody listens for the lists', async () => {
+  it('refuses an order immediately while no lists service listens', async () => {
     await fixture.neighbours.leaveLists();
     await expect(fixture.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
       code: 'unavailable',
@@ -66,7 +66,7 @@ describe('screen-order while a neighbour is away', () => {
     expect(first.expansions.degraded).toEqual([]);
   });
 
-  it('asks nobody for a caller who asks again and whose answer is stored', async () => {
+  it('asks no service for a repeat whose answer is stored', async () => {
     const request = buildRequest();
     const first = await fixture.rpc.call(screenOrder, request);
     const connection = await connect(natsOptions(testNatsUrl()));

@@ -116,7 +116,7 @@ describe('a webhook that is behind the listener', () => {
     ['masked values', 18, false],
     ['the values themselves', 19, true],
   ])(
-    'gets what lies on the stream, once, and then receives events directly again (%s)',
+    'gets the events of the stream, once, and then receives events directly again (%s)',
     async (_, accountId, personal) => {
       const id = await add(accountId, { personal });
       await send(reported(accountId));
@@ -186,7 +186,7 @@ describe('a replay', () => {
     expect(JSON.parse(receiver.requests[1]?.body ?? '').data.value).toBe(VALUE);
   });
 
-  it('is refused while another runs, for a time that is none, and under another account', async () => {
+  it('is refused while another runs, for an invalid time, and under another account', async () => {
     const id = await add(16);
     const since = new Date(Date.now() + 60_000).toISOString();
     await expect(replay(16, id, { since })).rejects.toMatchObject({

@@ -75,7 +75,7 @@ describe('mouse summaries', () => {
     expect(pooled.map(({ positive }) => positive)).toEqual([false, true, true]);
   });
 
-  it('of families that nobody tuned on have a figure of their own', async () => {
+  it('of families not used for tuning have a figure of their own', async () => {
     const rows = [
       row('human', 'circles_human_pc1'),
       row('bot', 'circles_bot_gan'),

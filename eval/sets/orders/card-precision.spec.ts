@@ -14,7 +14,7 @@ describe('cardPrecision', () => {
     expect(cardPrecision([day], 1)).toBe(1);
   });
 
-  it('is the mean of the days, on which nobody is found twice', () => {
+  it('is the mean of the days, each without the customers found before', () => {
     const days = [
       [order('a', 0.9, true), order('b', 0.1)],
       [order('a', 0.9, true), order('b', 0.1)],

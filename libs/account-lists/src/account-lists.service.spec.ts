@@ -29,7 +29,7 @@ function answerAll({ questions }: Batch) {
 }
 
 describe('AccountLists', () => {
-  it('asks nobody about nothing', async () => {
+  it('sends no command without values', async () => {
     const { lists, asked } = listsOver();
     expect(await lists.match(1, [])).toEqual([]);
     expect(asked).toEqual([]);

@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string | undefined>): readonly string[] 
   return [];
 }
 
-test('settings are read, defaults fill in, and what nobody asked for is left out', () => {
+test('settings are read, defaults fill in, and undeclared variables are left out', () => {
   expect(parseEnv(schema, { ...good, OTHER: 'x' })).toEqual({ ...good, SIZE: 5 });
 });
 

@@ -99,7 +99,7 @@ describe('who waits for a commit', () => {
   });
 });
 
-test('nobody sees a transaction before it commits', async () => {
+test('no other connection sees a transaction before it commits', async () => {
   await notes.database.transaction(async (runner) => {
     await runner.run(INSERT, [1, 'one']);
     expect(await count()).toBe(0);
@@ -119,7 +119,7 @@ test('a transaction that Postgres undoes though none of its statements failed is
   await expect(count()).resolves.toBe(0);
 });
 
-test('a transaction that goes on after a failed statement is not told that it was kept', async () => {
+test('a transaction that continues after a failed statement is not reported as committed', async () => {
   const work = notes.database.transaction(async (runner) => {
     await runner.run(INSERT, [1, 'one']);
     await runner.run(INSERT, [1, 'again']).catch(() => {});

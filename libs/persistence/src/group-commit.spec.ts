@@ -136,7 +136,7 @@ test('a flush that throws at once fails its items', async () => {
   await expect(group.submit(1)).rejects.toThrow('broken');
 });
 
-test('idle is told only when nothing waits and nothing is under way', async () => {
+test('idle is reported only when nothing waits and nothing is under way', async () => {
   const held = new HeldFlush();
   const group = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 1, lanes: 1 });
   const reported: string[] = [];

@@ -38,7 +38,7 @@ test('a login reads and writes the rows of its service, which belong to another 
   await expect(migrateService(notesSchema, url)).rejects.toMatchObject(denied);
 });
 
-test('nobody logs in as the role that owns the tables', async () => {
+test('no login exists for the role that owns the tables', async () => {
   await urlOf('cases');
   const roles = await query(
     created.adminUrl,
@@ -67,7 +67,7 @@ test('set-ups of several databases of one server at once do not trip over the lo
   await Promise.all(others.map((each) => each.drop()));
 });
 
-test('an administrator who may create no logins gets the schema under their own, and is told so', async () => {
+test('an administrator who may not create logins gets the schema under their own, with a message', async () => {
   const role = 'rampart_spec_plain';
   const database = new URL(created.adminUrl).pathname.slice(1);
   await query(

@@ -72,7 +72,7 @@ afterEach(async () => {
 const SLEEP = { name: 'sleep', text: 'SELECT pg_sleep(0.2)' };
 const ONE = { name: 'one', text: 'SELECT 1 AS one' };
 
-test('one statement without an answer is enough: the other silent connections fail nobody', async () => {
+test('one statement without an answer is enough: the other silent connections fail no caller', async () => {
   wire.fallSilent();
   await expect(database.run(ONE, [])).rejects.toMatchObject({ code: 'unavailable' });
   for (let turn = 0; turn < CONNECTIONS; turn += 1)

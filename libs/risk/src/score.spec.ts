@@ -26,7 +26,7 @@ test('contributions are added up', () => {
 test.each([
   [[60, 70], 100, -30],
   [[10, -40], 0, 30],
-])('what lies beyond the limits becomes a contribution: %j', (points, score, clipped) => {
+])('points beyond the limits become a contribution: %j', (points, score, clipped) => {
   const result = computeScore(points.map((each) => contributing(each)));
   expect(result.score).toBe(score);
   expect(result.contributions.at(-1)).toMatchObject({ code: CLIP_CODE, points: clipped });
@@ -43,7 +43,7 @@ test.each([
   expect(result.contributions).toHaveLength(points.length);
 });
 
-test('the contributions of every score add up to exactly that score, which lies in 0–100', () => {
+test('the contributions of every score add up to exactly that score, within 0–100', () => {
   const anyPoints = fc.oneof(
     fc.integer({ min: -20_000, max: 20_000 }).map((hundredths) => hundredths / 100),
     fc.double({ min: -200, max: 200, noNaN: true }),
@@ -80,7 +80,7 @@ test('reasons are those that raise the score, the weightiest first, ties in thei
   expect(reasons).toEqual(['twenty', 'five', 'also five']);
 });
 
-test('what is worth less than half a point is counted, and told in no sentence', () => {
+test('evidence worth less than half a point is counted, and has no sentence', () => {
   const { score, reasons } = computeScore([contributing(0.49, 'a trace')]);
   expect(score).toBe(0.49);
   expect(reasons).toEqual([NO_SIGNAL_REASON]);

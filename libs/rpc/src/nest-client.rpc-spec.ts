@@ -8,7 +8,7 @@ import { NatsLink } from './link/nats-link';
 import { natsOptions } from './link/nats-options';
 import { speakOnce, speakToNobody, startReplica } from './scripted-replica.fixture';
 
-test("Nest's own client talks to our controllers: answers, and errors told apart by code", async () => {
+test("Nest's own client can call our controllers, and distinguishes errors by code", async () => {
   const replica = await startReplica(testNatsUrl(), (text) => {
     if (text === 'fail') throw new ServiceError('not_found', { message: 'There is no such thing.' });
     return { text };

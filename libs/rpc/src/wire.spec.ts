@@ -21,7 +21,7 @@ test('what an error does not say it does not say on the other side either', () =
   });
 });
 
-test('what nobody threw on purpose crosses without its message and its cause', () => {
+test('an unexpected error crosses without its message and its cause', () => {
   const leaky = new Error('password is hush', { cause: new Error('hush') });
   expect(JSON.stringify(toWire(leaky))).not.toContain('hush');
   expect(overNats(leaky).code).toBe('internal_error');

@@ -1,6 +1,6 @@
 import { toErrorRecord } from './error-record';
 
-test('an error is told by its type, message, code and frames, and so is its cause', () => {
+test('an error is logged with its type, message, code and frames, as is its cause', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const record = toErrorRecord(new TypeError('could not ask', { cause }));
   expect(record).toMatchObject({

@@ -47,7 +47,7 @@ test('ready when every check holds, each named', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', checks: { postgres: 'ok' } }]);
 });
 
-test('not ready when one check fails, without saying why to whoever asks', async () => {
+test('not ready when one check fails, without giving callers the reason', async () => {
   const response = await (await healthOf(holds, fails)).inject('/health/ready');
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ status: 'unavailable', checks: { postgres: 'ok', nats: 'failed' } });

@@ -160,7 +160,7 @@ it('gives NATS the passwords of all its users, quoted, and what they connect wit
   for (const [name, value] of Object.entries(passwords)) expect(value).toBe(`"${filledIn[name]}"`);
 });
 
-it('lets nobody but the callers of the gateway in, and nobody out who has nothing to ask there', () => {
+it("lets only the gateway's callers in, and only services that need it out", () => {
   const outside = Object.entries(COMPOSE.services).filter(([, { networks }]) =>
     networks?.includes('outside'),
   );

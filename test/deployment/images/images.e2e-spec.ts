@@ -121,7 +121,7 @@ it('what the migration job starts prepares an empty database', async () => {
 });
 
 it(
-  'every app starts, as somebody who may write nowhere, and finds itself well',
+  'every app starts without write access, and reports itself healthy',
   async () => {
     await Promise.all(SERVICE_NAMES.map((service) => start(service).ready));
     for (const service of SERVICE_NAMES) {
@@ -176,7 +176,7 @@ it(
   BUILD_MS,
 );
 
-it('every app ends in good order when it is told to', async () => {
+it('every app stops gracefully on a signal', async () => {
   for (const container of running.values()) container.stop();
   const ended = await Promise.all(
     [...running].map(async ([service, { ended: end }]) => [service, (await end).code]),

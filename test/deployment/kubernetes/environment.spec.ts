@@ -42,7 +42,7 @@ function servicePods(objects: readonly Manifest[]): { pod: Pod; service: Service
   });
 }
 
-test('every app is told what it needs, in words that it reads, and nothing that it does not know', () => {
+test('every app gets the settings that it needs, with valid values, and no unknown ones', () => {
   for (const { objects, secret } of setups) {
     const pods = servicePods(objects);
     expect(new Set(pods.map(({ service }) => service))).toEqual(new Set(SERVICE_NAMES));

@@ -102,7 +102,7 @@ test('services reach Postgres and NATS and never each other; tools reach the one
   );
 });
 
-test('whoever is let in from another namespace is named: callers to the public API, Prometheus to the health ports', () => {
+test('only named callers of another namespace are let in: of the public API, and Prometheus to the health ports', () => {
   const pods = podsOf(everything);
   const entrances = policiesOf(everything).flatMap(({ podSelector, ingress = [] }) =>
     ingress.flatMap(({ from = [], ports }) =>

@@ -16,13 +16,13 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
     expect(allowed.toSorted()).toEqual([...sent, ...noticeSubjects(service)].sort());
   });
 
-  it('hears its own commands, its own notices and the answers to its own questions, and nothing else', () => {
+  it('receives its own commands, its own notices and the replies to its own requests, and nothing else', () => {
     const notifiesReplicas = noticeSubjects(service).some((subject) => subject.startsWith('evt.'));
     const notices = notifiesReplicas ? [`evt.${service}.>`] : [];
     expect(user?.subscribe).toEqual([`cmd.${service}.>`, ...notices, `_INBOX.${service}.>`]);
   });
 
-  it('answers whoever asked it, and reaches no inbox by itself', () => {
+  it('replies to requests, and publishes to no other inbox', () => {
     expect(user?.answers).toBe(true);
     expect(user?.publish.filter((subject) => subject.includes('_INBOX'))).toEqual([]);
   });

@@ -39,7 +39,7 @@ const CLEAR = /^(503 unavailable|504 deadline_exceeded|409 idempotency_in_progre
 const unclearOf = (failures: readonly string[]) => failures.filter((how) => !CLEAR.test(how));
 
 describe('while pages send slice after slice', () => {
-  it('the only behavior service crashes and comes back: pages get clear errors, and it passes', async () => {
+  it('the only behavior service crashes and restarts: pages get clear errors, and recover', async () => {
     const failures = await failuresDuring(async () => {
       await suite.stopApp(anyBehavior(), 'kill');
       await load.untilFailing();
@@ -48,13 +48,13 @@ describe('while pages send slice after slice', () => {
     expect(unclearOf(failures)).toEqual([]);
   });
 
-  it('one of two behavior services crashes: pages get clear errors, and it passes', async () => {
+  it('one of two behavior services crashes: pages get clear errors, and recover', async () => {
     await suite.startApp('behavior');
     const failures = await failuresDuring(() => suite.stopApp(anyBehavior(), 'kill'));
     expect(unclearOf(failures)).toEqual([]);
   });
 
-  it('it crashes again and again, in the middle of what it merges', async () => {
+  it('it crashes repeatedly, in the middle of merges', async () => {
     for (let crash = 0; crash < 2; crash += 1) {
       const failures = await failuresDuring(async () => {
         await suite.startApp('behavior');

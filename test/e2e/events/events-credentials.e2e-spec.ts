@@ -131,7 +131,7 @@ describe('a consumer of an account', () => {
     '_INBOX.>',
     '_INBOX_investigations.>',
     '$JS.>',
-  ])('hears nothing under %s', async (subject) => {
+  ])('receives nothing under %s', async (subject) => {
     const connection = await nats.connectAs('orders');
     const heard = connection.subscribe(subject);
     await expect(
@@ -160,7 +160,7 @@ describe('a service', () => {
   });
 
   it.each(SERVICE_NAMES)(
-    '%s hears no answer to another, and cannot answer who did not ask it',
+    '%s receives no replies to another, and cannot reply without a request',
     async (service) => {
       const connection = await nats.connectAs(service);
       const other = service === 'lists' ? 'checks' : 'lists';
@@ -241,7 +241,7 @@ describe.each(SERVICE_NAMES)('the login of %s', (service) => {
     '$JS.>',
     '_INBOX.migrate.>',
     '>',
-  ])('may not hear %s', async (subject) => {
+  ])('may not subscribe to %s', async (subject) => {
     const heard = (await nats.connectAs(service)).subscribe(subject);
     await expect(
       (async () => {

@@ -97,7 +97,7 @@ async function killOne(name: ServiceName): Promise<void> {
 
 describe('under load', () => {
   it(
-    'NATS crashes and stays away, and comes back',
+    'NATS crashes, stays away, and restarts',
     async () => {
       await untilDone(CHANGES);
       await engines.crashNats(async () => {
@@ -111,7 +111,7 @@ describe('under load', () => {
   );
 
   it(
-    'services are killed again and again, wherever their relays, listeners, matches and actions are at',
+    'services are killed repeatedly, at any point of their relays, listeners, matches and actions',
     async () => {
       for (const [turn, name] of VICTIMS.entries()) {
         await untilDone(CHANGES / 2 + turn * 7);
@@ -153,7 +153,7 @@ describe('after all of this', () => {
     screened = new Set(rows.map(({ id }) => id));
   }, CAUGHT_UP_MS + 30_000);
 
-  it('every change of an entry that was answered is told once, and in the order of its entry', () => {
+  it('every answered change of an entry is emitted once, in the order of its entry', () => {
     // Entries are numbered by account, and the rules of the other one create some too.
     const emitted = stepsOf(events.filter(({ envelope }) => envelope.accountid === listing.accountId));
     const unfaithful = [...entries.done].filter(([id, steps]) => !isFaithful(emitted.get(id) ?? [], steps));
@@ -161,13 +161,13 @@ describe('after all of this', () => {
     expect(unfaithful.map(([id, steps]) => ({ id, steps, emitted: emitted.get(id) }))).toEqual([]);
   });
 
-  it('every order that was answered is told once', () => {
+  it('every answered order is emitted once', () => {
     const emitted = countByOrder(events, 'screening.completed');
     expect(orders.screened.size).toBeGreaterThan(100);
     expect([...orders.screened].filter((shieldId) => emitted.get(shieldId) !== 1)).toEqual([]);
   });
 
-  it('every outcome that was answered is told once, and has become one label', async () => {
+  it('every answered outcome is emitted once, and has become one label', async () => {
     const emitted = countByOrder(events, 'feedback.recorded');
     expect([...orders.marked].filter((shieldId) => emitted.get(shieldId) !== 1)).toEqual([]);
     const rows = await query<{ id: string; labels: number }>(
@@ -177,7 +177,7 @@ describe('after all of this', () => {
     expect(await count('screening.refused_events')).toBe(0);
   });
 
-  it('every order that was answered was matched, and asked for each action once', async () => {
+  it('every answered order was matched, and triggered each action once', async () => {
     expect([...orders.screened].filter((shieldId) => !screened.has(shieldId))).toEqual([]);
     const asked = await query<{ id: string; actions: string[] }>(
       `SELECT shield_id AS id, array_agg(spec->>'type' ORDER BY spec->>'type') AS actions
@@ -199,7 +199,7 @@ describe('after all of this', () => {
     expect(await count('cases.case_screenings')).toBe(screened.size);
   });
 
-  it('every match is told once, of an order as of an event', () => {
+  it('every match is emitted once, of an order or of an event', () => {
     const emitted = idsBySubject(events, 'rule.matched');
     expect([...emitted].filter(([, ids]) => ids.size > 1)).toEqual([]);
     const triggers = new Set(
@@ -209,7 +209,7 @@ describe('after all of this', () => {
     expect(emitted.size).toBe(2 * screened.size + triggers.size);
   });
 
-  it('the copies of an event are the same to the byte', () => {
+  it('the copies of an event are identical byte for byte', () => {
     const texts = new Map<string, string>();
     const different = events.filter(({ envelope }) => {
       const text = JSON.stringify(envelope);
@@ -220,7 +220,7 @@ describe('after all of this', () => {
     expect(different).toEqual([]);
   });
 
-  it('every event fits its published schema, and says nothing that is not declared', () => {
+  it('every event fits its published schema, without undeclared members', () => {
     expect(problemsOf(events)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ async function untilEmitted(accountId: number, last: string, ...types: readonly 
 const check = (tenant: Tenant, path: string, form: Record<string, string>, key = tenant.key) =>
   client.ask(`/api/v1/${path}`, { key, form });
 
-describe('on the stream lies', () => {
+describe('the stream holds', () => {
   it('what an operator does with keys, once each', async () => {
     const tenant = await operator.newTenant();
     const keys = `accounts/${tenant.accountId}/keys`;

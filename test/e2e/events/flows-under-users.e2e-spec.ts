@@ -138,7 +138,7 @@ it('an operator reaches every service, sees the data sets, and a key that is rev
   }
 });
 
-it('nobody was refused anything, and the log of the server would have told', async () => {
+it("no permission was denied, as the server's log would show", async () => {
   expect(nats.refusals()).toEqual([]);
   const connection = await nats.connectAs('checks');
   connection.publish('cmd.lists.v1.add-entry', '{}');

@@ -31,7 +31,7 @@ const hasStreams = async (): Promise<boolean> => {
   );
 };
 
-it('is refused with a certificate of an authority that nobody vouches for', async () => {
+it('is refused with a certificate of an untrusted authority', async () => {
   const { code, said } = await migrateStreams({ NATS_URL: nats.urlFor(MIGRATOR) });
   expect([code, await hasStreams()]).toEqual([1, false]);
   expect(said).toMatch(/certificate/);

@@ -73,7 +73,7 @@ async function replaceKilledScreening(
 }
 
 describe('feedback', () => {
-  it('block_ip holds for the very next order, and is told in the words of the interface', async () => {
+  it("block_ip holds for the very next order, and is reported in the interface's terms", async () => {
     const { shield_id } = await screen();
     const { status, data } = await sendFeedback(shield_id, 'block_ip');
     expect([status, data]).toEqual([
@@ -109,7 +109,7 @@ describe('feedback', () => {
   });
 });
 
-describe('outcomes that are told while screening is killed and comes back', () => {
+describe('outcomes recorded while screening is killed and restarted', () => {
   /** Calls the case service directly: a caller of screening would get no answer. */
   let link: NatsLink;
 

@@ -97,7 +97,7 @@ describe('a list entry', () => {
     expect(idsOf(await ask('GET', '/lists'))).toEqual([]);
   });
 
-  it('of a test key lies in the sandbox, and live keys see nothing of it', async () => {
+  it('of a test key is in the sandbox, invisible to live keys', async () => {
     const { key } = await operator.newKey(ours, { mode: 'test' });
     const { id } = (await add({ value: '203.0.113.7' }, { key })).data;
     expect(idsOf(await ask('GET', '/lists', { key }))).toEqual([id]);
@@ -184,7 +184,7 @@ describe('a report', () => {
 });
 
 describe('an id of another account', () => {
-  it('is as unknown as one that never was, byte for byte, and what it names stays', async () => {
+  it('gets the 404 of an unknown id, byte for byte, and the object is unchanged', async () => {
     const entry = (await add({ value: '203.0.113.7' })).data.id;
     const report = (await ask('POST', '/reports', { form: { value: '203.0.113.7' } })).data.id;
     const theirs = await operator.newTenant();

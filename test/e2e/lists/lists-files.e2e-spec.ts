@@ -81,7 +81,7 @@ const passSilence = ({ accountId }: Tenant) =>
   ]);
 
 describe('a large file', () => {
-  it('of fifty thousand lines is on the lists in one moment, is told once, and comes back as it was', async () => {
+  it('of fifty thousand lines takes effect at one moment, has one audit record, and can be exported and imported unchanged', async () => {
     const tenant = await operator.newTenant();
     const id = await send(tenant, fileOf(LINES));
     const seen = new Set<number>();

@@ -185,7 +185,7 @@ it('a card number that is sent wherever there is room for it stands nowhere, and
     expect(masked).toContain(place);
 });
 
-it('refuses what names nobody, and a value of the wrong kind', async () => {
+it('refuses a request without a person, and a value of the wrong kind', async () => {
   await expect(erase('email_domain', 'planted-mail.de')).rejects.toThrow('400');
   await expect(erase('ip', 'nonsense')).rejects.toThrow('400');
 });

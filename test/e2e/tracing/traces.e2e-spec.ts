@@ -89,7 +89,7 @@ test("a caller's own trace goes on through the suite, and is recorded when the c
   expect(collector.spans.filter(({ traceId }) => traceId === UNRECORDED_TRACE)).toEqual([]);
 });
 
-test('nothing that an order or a key says is told to the collector', () => {
+test('no value of an order or a key is sent to the collector', () => {
   const said: string[] = Object.values(FULL_ORDER).filter((value) => value.length > 6);
   const leaked = [...said, key].filter((value) => collector.text.includes(value));
   expect(leaked).toEqual([]);

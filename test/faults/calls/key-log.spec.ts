@@ -25,7 +25,7 @@ describe('the time until each key succeeds', () => {
     });
   });
 
-  it('is none when every key was answered while the cause lasted', () => {
+  it('is null when every key was answered while the cause lasted', () => {
     expect(timesOf([piece(120, 150)], 100, 200)).toEqual({
       keys: 1,
       late: 0,

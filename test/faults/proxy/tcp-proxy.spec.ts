@@ -60,7 +60,7 @@ test('with latency and a narrow line it still comes out in order and whole, and 
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(39);
 });
 
-test('a silent line tells nobody, takes new connections, and gives out all when it speaks again', async () => {
+test('a silent line gives no notice, accepts connections, and delivers everything when it resumes', async () => {
   const socket = await connect();
   proxy.set({ isSilent: true });
   const answered = echoOf(socket, 'anybody?');
@@ -72,7 +72,7 @@ test('a silent line tells nobody, takes new connections, and gives out all when 
   await expect(answered).resolves.toBe('anybody?');
 });
 
-test('a dropped connection is told to both ends', async () => {
+test('a dropped connection is closed at both ends', async () => {
   const socket = await connect();
   const closed = Promise.all([closeOf(socket), closeOf(arrived[0])]);
   proxy.drop();
@@ -81,7 +81,7 @@ test('a dropped connection is told to both ends', async () => {
   await expect(echoOf(await connect(), 'again')).resolves.toBe('again');
 });
 
-test('a half-closed connection is told to the engine alone', async () => {
+test('a half-closed connection is closed at the engine alone', async () => {
   const socket = await connect();
   const closed = closeOf(arrived[0]);
   proxy.halfClose();

@@ -6,7 +6,7 @@ const call = (startedAt: number, endedAt: number, resetSeconds: number) => ({
   resetSeconds,
 });
 
-test('calls that were told the same end are of one window, however long each took', () => {
+test('calls that were given the same end are of one window, however long each took', () => {
   const calls = [call(0, 20, 60), call(30_000, 40_000, 25), call(59_000, 59_900, 1)];
   expect(callsPerWindow(calls)).toEqual([3]);
 });

@@ -88,7 +88,7 @@ function report(statuses: ReadonlyMap<number, number>): void {
 const runs = (count: number) => ({ numRuns: Math.max(1, Math.round(count)), seed: SEED });
 
 describe('the public API', () => {
-  it('breaks at nothing, answers as documented and tells nothing that is not its business, whatever is sent', async () => {
+  it('withstands every request, answers as documented and leaks nothing of other accounts or the inside', async () => {
     const statuses = new Map<number, number>();
     for (const operation of document.operations) {
       await fc.assert(
@@ -113,7 +113,7 @@ describe('the public API', () => {
 describe('the admin API', () => {
   const routes = adminRoutes();
 
-  it('hears nobody without the token, at any of its routes', async () => {
+  it('answers no route without the token', async () => {
     for (const { method, path } of routes) {
       const at = path.replace(/:\w+/g, '1');
       const answers = [await admin.ask(at, { method }), await admin.ask(at, { method, key: victim.key })];
@@ -123,7 +123,7 @@ describe('the admin API', () => {
     }
   });
 
-  it('breaks at nothing and tells nothing of the inside, whatever an operator sends', async () => {
+  it('withstands every request of an operator, and leaks nothing of the inside', async () => {
     const { accountId, keyId } = await operator.newTenant();
     const ids = [String(accountId), keyId, 'post-screen', '0', '-1', '999999999'];
     for (const route of routes) {
@@ -138,7 +138,7 @@ describe('the admin API', () => {
   });
 });
 
-it('after all of that the same processes run, and what another account keeps is as it was', async () => {
+it("afterwards the same processes run, and the other account's data is unchanged", async () => {
   for (const { pid } of suite.apps) expect(process.kill(pid, 0)).toBe(true);
   expect(await victim.changes()).toEqual([]);
 });

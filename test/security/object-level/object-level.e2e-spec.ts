@@ -270,7 +270,7 @@ describe('the matrix', () => {
 });
 
 describe('an object of another account', () => {
-  it.each(Object.entries(IN_PATHS))('is answered as one that never was: %s', async (name, kinds) => {
+  it.each(Object.entries(IN_PATHS))('gets the answer for an unknown id: %s', async (name, kinds) => {
     const operation = operations.find((each) => each.name === name) as Operation;
     // For a nested id, also with the outer object being the caller's own.
     const foreign = kinds.map((kind) => owner.ids[kind]);
@@ -289,7 +289,7 @@ describe('an object of another account', () => {
     expect(await owner.snapshot()).toBe(untouched);
   });
 
-  it.each(Object.entries(REFERENCES))('is named in vain by a field: %s', async (name, [kind, sent]) => {
+  it.each(Object.entries(REFERENCES))('has no effect in a field: %s', async (name, [kind, sent]) => {
     const [method = '', path = ''] = name.split(' ');
     const named = {
       device: [owner.deviceHash, '0'.repeat(owner.deviceHash.length)],

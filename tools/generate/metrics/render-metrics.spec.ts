@@ -13,7 +13,7 @@ const metric = (changes: Partial<RegisteredMetric>): RegisteredMetric => ({
   ...changes,
 });
 
-test('a metric is told with its type, its services, its help and the values of its labels', () => {
+test('a metric is documented with its type, its services, its help and the values of its labels', () => {
   const text = renderMetrics([metric({})]);
   expect(text).toContain('| `rampart_jobs` | gauge | screening | Jobs. |');
   expect(text).toContain('| `rampart_jobs` | `status` | `queued`, `running` |');
@@ -29,12 +29,12 @@ test('what comes with Node is named, without a table of its own', () => {
   expect(text).toContain('use: `process_open_fds`.');
 });
 
-test('a label whose values nobody declared is refused', () => {
+test('a label with undeclared values is refused', () => {
   const undeclared = metric({ labels: ['kind', 'account'] });
   expect(() => renderMetrics([undeclared])).toThrow('rampart_jobs{account}');
 });
 
-test('a value is declared by name or by pattern, and none for a label that nobody knows', () => {
+test('values are declared by name or by pattern, and only for existing labels', () => {
   expect(isDeclared('rampart_jobs', 'kind', 'training')).toBe(true);
   expect(isDeclared('rampart_jobs', 'kind', '4711')).toBe(false);
   expect(isDeclared('rampart_http_request_seconds', 'status', '503')).toBe(true);

@@ -27,7 +27,7 @@ function watchOf(...looks: readonly (Job | Error)[]) {
   return { look, pause, print: (line: string) => void lines.push(line), lines, pauses };
 }
 
-test('what the training came to is told, and every stage once', async () => {
+test("the training's result is returned, and every stage printed once", async () => {
   const orders = job({ progress: { stage: 'orders', done: 5, total: 10 } });
   const watch = watchOf(job({ state: 'queued' }), orders, orders, done);
   await expect(awaitTraining(watch)).resolves.toEqual({ number: 7 });

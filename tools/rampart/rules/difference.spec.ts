@@ -52,7 +52,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('is one line when there is none', () => {
+  it('is one line without differences', () => {
     expect(formatDifference({ changes: [], unchanged: 2 }, [])).toEqual([
       '0 created, 0 changed, 0 moved, 0 disabled; 2 unchanged.',
     ]);

@@ -90,7 +90,7 @@ describe('record-beacon and get-session', () => {
     });
   });
 
-  it('finds a session of its own account only, and answers alike for any other', async () => {
+  it("finds only its own account's sessions, and answers every other id the same way", async () => {
     const sessionId = randomUUID();
     await send(sessionId, buildSlice(), randomUUID(), 2);
     await expect(read(sessionId, 1)).rejects.toMatchObject({ code: 'not_found' });

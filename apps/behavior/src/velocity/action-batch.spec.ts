@@ -26,7 +26,7 @@ describe('ActionBatch', () => {
     ]);
   });
 
-  it('counts from the first event of each window, and from the batch where no earlier one lies in it', () => {
+  it('counts from the first event of each window, and from the batch in an empty window', () => {
     const rows = [
       { series: A, at, reaches: [null, 2, 9, 10] },
       { series: B, at, reaches: [null, null, null, 1] },

@@ -76,7 +76,7 @@ describe('VelocityRepository', () => {
     expect(countsOf(await record(act(randomUUID())))).toEqual([1, 1, 1, 1]);
   });
 
-  it('counts what lies within each window, to the second at its edge', async () => {
+  it('counts what is within each window, exact to the second at its edge', async () => {
     const series = randomUUID();
     await plant(series, [59, 61, 299, 301, 3_599, 3_601, 86_399, 86_401]);
     expect(countsOf(await record(act(series)))).toEqual([2, 4, 6, 8]);

@@ -126,7 +126,7 @@ test('a neighbour that does not run is named, and the case is shown all the same
   });
 });
 
-test('a neighbour that hangs is named, and the case is shown before anybody gives up waiting', async () => {
+test("names a service that hangs, and shows the case before the caller's deadline", async () => {
   await neighbours.answer(listReports, () => undefined);
   await expect(read()).resolves.toMatchObject({
     id,

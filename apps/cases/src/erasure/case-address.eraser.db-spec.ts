@@ -37,7 +37,7 @@ it('leaves the case without its address', async () => {
   expect(await erase(1, 'ip', '203.0.113.7')).toEqual({ cases: 0 });
 });
 
-it('keeps apart two open cases whose addresses look alike behind the mask', async () => {
+it('keeps two open cases apart whose masked addresses are equal', async () => {
   await open(3, '198.51.100.1');
   const second = await open(3, '198.51.100.2');
   await erase(3, 'ip', '198.51.100.1');

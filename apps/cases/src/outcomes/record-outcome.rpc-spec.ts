@@ -33,7 +33,7 @@ const historyOf = (accountId: number) =>
 const times = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CALLS }, (_, n) => work(n)));
 
-test('32 equal calls at once over two replicas make one case and one outcome, and all are answered alike', async () => {
+test('32 concurrent equal calls over two replicas create one case and one outcome, and get equal answers', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId);
   const replies = await times(() => cases.client.call(recordOutcome, request));

@@ -211,7 +211,7 @@ describe('an outage', () => {
     expect(await find('e.de')).toEqual(FOUND);
   });
 
-  it('is not made of dead names that somebody sends, while DNS itself answers', async () => {
+  it('is not assumed because a caller sends dead names while DNS answers', async () => {
     const { state, find } = setUp('fails');
     for (const name of ['a.de', 'b.de', 'c.de']) await find(name);
     state.answer = FOUND;

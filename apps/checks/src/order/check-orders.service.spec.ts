@@ -186,7 +186,7 @@ describe('CheckOrdersService', () => {
     expect(await check(request)).toEqual(await check(request));
   });
 
-  it('has no facts of an address that nobody knows, and still knows the rest', async () => {
+  it('has no facts of an unknown address, and all others', async () => {
     const facts = await setUp().check(buildOneOrder({ ip: '', email: 'ann@shop.de' }));
     expect(orderFacts.parse(facts)).toMatchObject({
       ip: { ip: '', countryCode: null, contributions: [], fraudScore: 0 },
@@ -227,7 +227,7 @@ describe('CheckOrdersService', () => {
     expect(seen.indexOf('other')).toBeLessThan(17);
   });
 
-  it('refuses a batch whole for an address in it that is none, and leaves no rejection behind', async () => {
+  it('refuses a whole batch with an invalid address, without an unhandled rejection', async () => {
     const { ip: _, accountId, sandbox, ...rest } = buildOneOrder();
     const orders = Array.from({ length: 17 }, (_order, n) => ({
       ...rest,

@@ -34,7 +34,7 @@ const valuesOf = (field: string) =>
 
 const checks = sandboxChecks(live());
 
-describe('documented values rest on no data set, and ask nobody', () => {
+describe('documented values depend on no data set and no other service', () => {
   it.each(valuesOf('ip'))('the IP address %s', (ip) => {
     expect(ipFacts.parse(checks.ip(FORBIDDEN, ip)).ip).toBe(ip);
   });

@@ -94,7 +94,7 @@ describe('the check of a phone number', () => {
     expect(record).toMatchObject({ valid: false, e164: '+12020550143', fraud_score: 15 });
   });
 
-  it('asks the lists for the number in E.164, and for a text that is none as it is', async () => {
+  it('asks the lists for the number in E.164, and for an invalid number as it was sent', async () => {
     const { check, asked } = setUp();
     await check({ phone: '020 7946 0958', country: 'GB' });
     await check({ phone: ' call me ' });
@@ -128,7 +128,7 @@ describe('the check of a phone number', () => {
     expect(await degraded()).toEqual(['disposable-phones']);
   });
 
-  it('takes documented values in the sandbox, which rest on no data, and wakes nobody', async () => {
+  it('answers documented values in the sandbox without data or other services', async () => {
     const { check, degraded } = setUp({ missing: ['disposablePhones'] });
     const { record, expansions } = await check({ sandbox: true, phone: '(202) 555-0110', country: 'US' });
     expect(record).toMatchObject({ valid: true, e164: '+12025550110', is_disposable: true });

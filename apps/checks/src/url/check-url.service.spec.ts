@@ -77,7 +77,7 @@ describe('CheckUrlService', () => {
     });
   });
 
-  it('says of what no browser could open that it is not valid, and asks nobody', async () => {
+  it('calls what no browser can open invalid, without asking another service', async () => {
     const { check, asked } = build();
     const { record, expansions } = await check('http://');
     expect(record).toMatchObject({

@@ -47,7 +47,7 @@ describe('the scope of an endpoint', () => {
     expect(guard.canActivate(contextOf({ endpoint: { method: 'GET', scope: null } }))).toBe(true);
   });
 
-  it('keeps out whoever was never identified', () => {
+  it('refuses a caller that was never identified', () => {
     const call = { endpoint: { method: 'GET', scope: 'ip.check' } } as const;
     expect(() => guard.canActivate(contextOf(call))).toThrow(
       expect.objectContaining({ code: 'insufficient_scope' }),

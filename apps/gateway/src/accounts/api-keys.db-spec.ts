@@ -179,7 +179,7 @@ describe('changing keys', () => {
     expect((await keys.get(other.accountId, key.id)).version).toBe(key.version);
   });
 
-  it('is announced and told to every poll: issue, rotate, revoke, update', async () => {
+  it('is announced and reported to every poll: issue, rotate, revoke, update', async () => {
     const { accountId, userId } = await newTenant();
     const { key } = await keys.issue(accountId, OPERATOR, wanted(userId));
     const steps: [string, () => Promise<unknown>][] = [

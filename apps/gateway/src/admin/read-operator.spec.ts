@@ -5,7 +5,7 @@ describe('who asks the admin API', () => {
     expect(readOperator(' ann@ops ')).toEqual({ kind: 'operator', id: 'ann@ops' });
   });
 
-  it.each([undefined, '', '   '])('is "operator" when it names nobody: %j', (header) => {
+  it.each([undefined, '', '   '])('is "operator" without a name: %j', (header) => {
     expect(readOperator(header)).toEqual({ kind: 'operator', id: 'operator' });
   });
 

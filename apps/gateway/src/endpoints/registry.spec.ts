@@ -26,7 +26,7 @@ describe('the registry of endpoints', () => {
     expect(new Set(answered)).toEqual(new Set(ENDPOINTS));
   });
 
-  it('has one controller for each resource, which answers what lies in its folder', () => {
+  it('has one controller for each resource, which answers the endpoints of its folder', () => {
     const answered = CONTROLLERS.map((controller) => [
       controller.name,
       endpointsOf(controller)

@@ -71,7 +71,7 @@ describe('a method that a path does not have', () => {
 });
 
 describe('whose request it is', () => {
-  it('is told by a trusted proxy', async () => {
+  it("is read from a trusted proxy's headers", async () => {
     const account = { accountId: key.accountId, userId: key.userId };
     const bound = await gateway.issueKey({ account, allowed_cidrs: ['198.51.100.0/24'] });
     const from = (forwarded: string) =>

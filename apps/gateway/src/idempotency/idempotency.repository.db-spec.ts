@@ -74,7 +74,7 @@ describe('IdempotencyRepository', () => {
     expect(record.fingerprint).toEqual(fingerprint);
   });
 
-  it('ignores a holder that comes back after its lease was taken over', async () => {
+  it('ignores a holder that returns after its lease was taken over', async () => {
     const key = newKey();
     const [dead, next] = [randomUUID(), randomUUID()];
     await records.take(1, key, fingerprint, dead, DEAD);

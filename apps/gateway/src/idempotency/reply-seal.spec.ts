@@ -21,7 +21,7 @@ describe('the seal of a kept reply', () => {
     expect(JSON.parse(sealOf().open(kept))).toEqual({ secret: SECRET });
   });
 
-  it('never seals the same secret alike', () => {
+  it('never seals a secret the same way twice', () => {
     expect(sealOf().close(REPLY)).not.toBe(sealOf().close(REPLY));
   });
 

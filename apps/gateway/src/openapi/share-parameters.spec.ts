@@ -8,7 +8,7 @@ const pathsOf = (parameters: Readonly<Record<string, readonly object[]>>) =>
   Object.fromEntries(Object.entries(parameters).map(([path, each]) => [path, { get: { parameters: each } }]));
 
 describe('shareParameters', () => {
-  it('names what three operations read alike, a parameter of the path by its resource', () => {
+  it('names parameters that three operations share, those of the path by their resource', () => {
     const { paths, parameters } = shareParameters(
       pathsOf({
         '/api/v1/cases/{id}': [id, limit],

@@ -64,7 +64,7 @@ const brief = (events: readonly WaitingEvent[]) =>
   events.map(({ type, data }) => [type.slice('rampart.quota.'.length), data.period, data.used, data.quota]);
 
 describe('a quota that is used up', () => {
-  it('is told at four fifths and at its end, to the account whose it is', async () => {
+  it('emits an event at four fifths and at its end, for its own account', async () => {
     for (let call = 0; call < 5; call += 1) await reserve('plain', 5);
     expect(await emittedOf('plain')).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('a quota that is used up', () => {
     expect(announced).toBe(2);
   });
 
-  it('is told once each by two gateways that serve it together in the statement of the minute', async () => {
+  it('emits each event once from two gateways that admit together, by the statement of the minute', async () => {
     const both = gateways();
     const quota = { accountId: ACCOUNT, perDay: 300, perMonth: 500 };
     await Promise.all(
@@ -94,7 +94,7 @@ describe('a quota that is used up', () => {
     expect(emitted[0]?.data.used).toBeGreaterThanOrEqual(240);
   });
 
-  it('is told once each by two gateways when every slot is taken by itself', async () => {
+  it('emits each event once from two gateways that take every slot individually', async () => {
     const both = gateways();
     await Promise.allSettled(
       Array.from({ length: 400 }, (_, index) =>
@@ -107,7 +107,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('is not told again when a slot was given back and taken again', async () => {
+  it('emits no second event when a slot was returned and taken again', async () => {
     const first = await reserve('back', 1);
     await first?.release();
     await reserve('back', 1);
@@ -117,7 +117,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('is told anew in the next day, and not anew in the next day of the same month', async () => {
+  it("emits the day's event again the next day, and the month's not", async () => {
     for (let call = 0; call < 2; call += 1) await reserve('days', 2, 4);
     clock = new Date('2026-03-15T00:00:00Z');
     for (let call = 0; call < 2; call += 1) await reserve('days', 2, 4);
@@ -134,7 +134,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('is told anew when it was raised, and not when it was lowered to what was told', async () => {
+  it('emits again after it was raised, and not after it was lowered to a share already reported', async () => {
     for (let call = 0; call < 2; call += 1) await reserve('raised', 2);
     for (let call = 0; call < 2; call += 1) await reserve('raised', 4);
     await expect(reserve('raised', 2)).rejects.toMatchObject({ code: 'quota_exceeded' });
@@ -146,7 +146,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('is told at the first refusal when it was lowered below what is used', async () => {
+  it('emits at the first refusal after it was lowered below what is used', async () => {
     for (let call = 0; call < 3; call += 1) await reserve('lowered', 100);
     await expect(reserve('lowered', 3)).rejects.toMatchObject({ code: 'quota_exceeded' });
     expect(brief(await emittedOf('lowered'))).toEqual([

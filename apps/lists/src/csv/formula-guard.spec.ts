@@ -23,7 +23,7 @@ test.each([
   expect(guard(text)).toBe(text);
 });
 
-test('what was guarded comes back as it was', () => {
+test('a guarded value is restored unchanged', () => {
   const hostile = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1', 'a', '.') });
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string()), (text) => {

@@ -86,7 +86,7 @@ it('touches no other account, and finds nothing the second time', async () => {
   expect(n).toBe(1);
 });
 
-it('asks to come back while a file is being imported: it may bring the value', async () => {
+it('asks for another round while a file is being imported, which may contain the value', async () => {
   const run = (sql: string) => lists.dataSource.query(sql);
   await run(`INSERT INTO list_imports (account_id, attempt_id, state, dry_run, on_refused, actor_kind, actor_id)
     VALUES (4, 'a', 'applying', false, 'stop', 'key', 'k')`);

@@ -121,7 +121,7 @@ it('gives what was asked for alone, and nothing that has expired', async () => {
   await expect(exported({ entityType: 'ip', listType: 'blacklist' })).resolves.toEqual(['203.0.113.7']);
 });
 
-it('what is exported comes back as it was, whatever stands in it', async () => {
+it('an export can be imported again unchanged, whatever the values hold', async () => {
   const reasons = [
     null,
     '=1+1',

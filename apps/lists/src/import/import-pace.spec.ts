@@ -41,7 +41,7 @@ describe('ImportTurns', () => {
     expect(order.slice(0, 6).filter((account) => account === 1)).toHaveLength(3);
   });
 
-  it('rests behind each slice before anybody has the next', async () => {
+  it('pauses after each slice before the next is handed out', async () => {
     const { turns, rests } = setUp();
     await turns.work(runOf(1), async ({ goOn }) => {
       for (let slice = 0; slice < 3; slice += 1) await goOn();

@@ -124,7 +124,7 @@ describe('a run', () => {
     await expect(get(id)).resolves.toMatchObject({ status: 'done', added: 5_000 });
   });
 
-  it('finds out when Postgres has come back without what was read, and reads it again', async () => {
+  it('notices when Postgres has restarted without the rows that were read, and reads again', async () => {
     const id = await send(services, opening(account), FILE);
     const applying = () => lists.dataSource.query('DELETE FROM list_import_entries');
     const crashed = importServicesOver(lists, runsAmid({ applying }));
@@ -145,7 +145,7 @@ describe('a run', () => {
     });
   });
 
-  it('holds nobody who matches, and shows nobody a half', async () => {
+  it('blocks no match, and is never seen half done', async () => {
     const id = await send(services, opening(account), FILE);
     const { matcher } = servicesOver(lists);
     const values = [0, 2_500, 4_999].map((n) => ({ entityType: 'username', value: `user${n}` }));

@@ -42,7 +42,7 @@ const add = (value: string, changes: object = {}) =>
   });
 
 describe('an import', () => {
-  it('puts every line on its list, in normal form, in the name of whoever sent the file', async () => {
+  it('puts every line on its list, in normal form, with the sender of the file as its author', async () => {
     const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
 ,username," Ann",exact,,${FUTURE},TRUE\r\n`;
     const done = await importFile(services, opening(account), file);
@@ -178,7 +178,7 @@ username,new,From the file,`;
     ]);
   });
 
-  it('of more entries than are told one by one is told by one event, over several pages', async () => {
+  it('of more entries than have events of their own emits one event, over several pages', async () => {
     const values = Array.from({ length: 4_500 }, (_, n) => `user${n}`);
     const done = await importFile(
       services,

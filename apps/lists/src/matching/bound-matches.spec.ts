@@ -18,18 +18,18 @@ const match = (entryId: number, changes: Partial<ListMatch> = {}): ListMatch => 
 const many = (index: number) =>
   Array.from({ length: MAX_RETURNED + 5 }, (_, n) => match(100 * index + n, { index }));
 
-test('few matches are told as they are, but for their reasons', () => {
+test('few matches are returned unchanged, except for their reasons', () => {
   const found = [match(1), match(2, { listType: 'whitelist' })];
   expect(boundMatches(found)).toEqual(found.map((each) => ({ ...each, reason: null })));
 });
 
-test('of many, the first of each value are told', () => {
+test('of many, the first of each value are returned', () => {
   const ids = boundMatches([...many(0), ...many(1)]).map(({ entryId }) => entryId);
   const first = Array.from({ length: MAX_RETURNED }, (_, n) => n);
   expect(ids).toEqual([...first, ...first.map((n) => 100 + n)]);
 });
 
-test('a list, or a strictness, that speaks only far behind is told of too', () => {
+test('a list or a strictness that occurs only at the end is returned, too', () => {
   const last = [
     match(900, { listType: 'whitelist' }),
     match(901, { listType: 'whitelist' }),

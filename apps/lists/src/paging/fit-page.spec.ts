@@ -17,7 +17,7 @@ describe('fitPage', () => {
     expect([page.items.length, page.hasMore]).toEqual([3, true]);
   });
 
-  it('has one item, however long, so that whoever pages gets on', () => {
+  it('has one item, however long, so that paging always advances', () => {
     const page = fitPage([LONG.repeat(5), 'b'], 8);
     expect([page.items.length, page.hasMore]).toEqual([1, true]);
   });

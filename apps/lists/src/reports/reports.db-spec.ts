@@ -158,18 +158,21 @@ test.each([
   [['under_review', 'confirmed'], 'rejected', []],
   [['under_review', 'rejected'], 'under_review', []],
   [['withdrawn'], 'under_review', []],
-] as const)('after %j it cannot become %s, and is told what it can', async (path, status, allowed) => {
-  const accountId = newAccount();
-  const { id } = await submit(accountId);
-  for (const step of path) await decide(accountId, id, step);
-  const standing = path.at(-1) ?? 'pending';
-  await expect(decide(accountId, id, status)).rejects.toMatchObject({
-    code: 'conflict',
-    message: expect.stringContaining(standing),
-    details: { status: standing, allowed },
-  });
-  await expect(services.reportReader.get(accountId, id)).resolves.toMatchObject({ status: standing });
-});
+] as const)(
+  'after %j it cannot become %s, and the error names what it can',
+  async (path, status, allowed) => {
+    const accountId = newAccount();
+    const { id } = await submit(accountId);
+    for (const step of path) await decide(accountId, id, step);
+    const standing = path.at(-1) ?? 'pending';
+    await expect(decide(accountId, id, status)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(standing),
+      details: { status: standing, allowed },
+    });
+    await expect(services.reportReader.get(accountId, id)).resolves.toMatchObject({ status: standing });
+  },
+);
 
 test('the last decision again is a repeat; another one with the same end is not', async () => {
   const accountId = newAccount();

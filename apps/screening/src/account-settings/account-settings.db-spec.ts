@@ -65,7 +65,7 @@ describe('AccountSettingsRepository', () => {
     expect(await repository.find(5)).toMatchObject({ dailyAttemptsLimit: 20 });
   });
 
-  it('cannot hold REJECT at or below REVIEW, whoever writes', async () => {
+  it('cannot hold REJECT at or below REVIEW, whichever writer comes last', async () => {
     const wrong = repository.change(
       6,
       (present) => ({ ...present, reviewAbove: 50, rejectFrom: 50 }),

@@ -251,7 +251,7 @@ describe('explain-screening', () => {
     });
   });
 
-  it("knows nothing of another account's order, of one that never was, and of what is no id", async () => {
+  it("answers the same for another account's order, an unknown one and a malformed id", async () => {
     const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({}, { accountId: 6 }));
     for (const id of [shieldId, '20260101-ffffff', 'no id']) {
       await expect(

@@ -60,7 +60,7 @@ describe('block_ip without a case service', () => {
     isNew = true;
   });
 
-  it('puts the address of the order on the blacklist, in the name of who told it', async () => {
+  it('puts the address of the order on the blacklist, with the sender of the feedback as its author', async () => {
     await expect(sendFeedback('block_ip', { reason: 'Card testing' })).resolves.toEqual({
       action: 'block_ip',
       ip: '203.0.113.7',
@@ -95,7 +95,7 @@ describe('block_ip without a case service', () => {
     ]);
   });
 
-  it('remembers that an address was blocked anew after somebody had taken it off the list', async () => {
+  it('records that an address was blocked again after its removal from the list', async () => {
     await sendFeedback('block_ip');
     await sendFeedback('block_ip');
     expect(await audited()).toHaveLength(2);

@@ -25,7 +25,7 @@ async function addJob(kind: string, state: string, secondsAgo: number) {
   );
 }
 
-it('shows what waits and runs, how long the oldest has, and nought for what there is none of', async () => {
+it('shows what waits and runs and the age of the oldest, and 0 without any', async () => {
   await addJob('training', 'running', 50);
   await addJob('training', 'running', 70);
   await addJob('backtest', 'queued', 5);

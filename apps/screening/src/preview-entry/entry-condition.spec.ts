@@ -13,7 +13,7 @@ describe('entryCondition', () => {
     entry('my_kind', 'exact', 'x'),
     entry('constructor', 'exact', 'x'),
     entry('username', 'wildcard', '*.x'),
-  ])('is none for what no order carries: $entityType', (each) => {
+  ])('is null for a kind that no order has: $entityType', (each) => {
     expect(entryCondition(each)).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('entryCondition', () => {
     entry('ip', 'exact', '203.0.113.0/24'),
     entry('ip', 'exact', 'no address'),
     entry('ip', 'cidr', '203.0.113.0/99'),
-  ])('is none for what is no address: $value', (each) => {
+  ])('is null for an invalid address: $value', (each) => {
     expect(entryCondition(each)).toBeNull();
   });
 

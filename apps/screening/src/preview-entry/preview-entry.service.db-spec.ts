@@ -113,7 +113,7 @@ describe('what an entry would have hit', () => {
     expect((await preview('cookie', 'exact', 'c', { days: 1 })).keptSince).toBeNull();
   });
 
-  it('cannot be told for an address, which is not kept', async () => {
+  it('is refused for an address, which is not stored', async () => {
     await expect(preview('address', 'exact', '1 high street')).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'entity_type',

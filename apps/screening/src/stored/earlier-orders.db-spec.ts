@@ -66,7 +66,7 @@ describe('EarlierOrdersRepository', () => {
     expect(await repository.find(1, ['c'])).toMatchObject([{ ip: { at: later }, ship: { at: noon } }]);
   });
 
-  it('is not told of an order without a location', async () => {
+  it('leaves out an order without a location', async () => {
     await store(orderAt('d', {}));
     expect(await repository.find(1, ['d'])).toEqual([]);
   });

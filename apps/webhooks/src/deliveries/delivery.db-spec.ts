@@ -193,7 +193,7 @@ describe('an attempt that fails', () => {
     ]);
   });
 
-  it('is told apart from a success by the status alone: a body without end does not matter', async () => {
+  it('differs from a success by its status alone: an endless body does not matter', async () => {
     const { id } = await webhooks.add(receiver.url);
     receiver.answer((response) => {
       response.writeHead(200);

@@ -75,7 +75,7 @@ describe('a round of claims', () => {
     expect(countOf(NEIGHBOUR)).toBe(20);
   });
 
-  it('gives what comes back to the account that holds the fewest', async () => {
+  it('gives freed permits to the account that holds the fewest', async () => {
     for (const accountId of [HOG, NEIGHBOUR]) await addEndpoints(accountId, 20);
     await addBacklog(HOG, 100);
     await round();

@@ -96,7 +96,7 @@ describe('a webhook', () => {
     expect((await auditOf(made.id)).map(({ action }) => action)).toEqual(['webhook.create']);
   });
 
-  it('is as unknown to another account as one that never was', async () => {
+  it('is as unknown to another account as one that never existed', async () => {
     const { id } = await webhooks.add(URL_A);
     const unknown = { code: 'not_found', message: 'No webhook with this id.' };
     await expect(webhooks.reading.get({ accountId: 2, id })).rejects.toMatchObject(unknown);

@@ -38,7 +38,7 @@ describe('a shared pool', () => {
     },
   );
 
-  it('makes the share of one that came first smaller as its permits come back', () => {
+  it('shrinks the share of the first account as its permits are released', () => {
     const pool = new SharedPool<string>(200, 0);
     expect(fill(pool, ['first'])).toEqual([100]);
     expect(fill(pool, ['second'])).toEqual([50]);

@@ -137,12 +137,12 @@ describe('a connection', () => {
     ]);
   });
 
-  it.each(UNUSABLE)('gets none of %s, and hears the same of all of them', async (name) => {
+  it.each(UNUSABLE)('reaches none of %s, and gets the same error for all of them', async (name) => {
     const refusal = { name: 'NameUnresolved', message: 'the name has no public address' };
     await expect(lookUp(strict, name, { all: true })).rejects.toMatchObject(refusal);
   });
 
-  it.each(UNUSABLE)('hears that of %s no sooner than of the others', async (name) => {
+  it.each(UNUSABLE)('gets the error for %s no sooner than for the others', async (name) => {
     jest.useFakeTimers();
     try {
       const guard = guardOf({}, 2_000);

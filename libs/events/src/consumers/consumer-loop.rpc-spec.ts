@@ -224,7 +224,7 @@ test('a stream that was lost and made again is read from its beginning', async (
   expect((await effectsIn(replica)).at(-1)).toBe(event.envelope.id);
 });
 
-test('a position past the end of the stream is none: what comes is heard, and what had taken effect takes none', async () => {
+test('a position past the end of the stream is ignored: new events are received, and none takes effect twice', async () => {
   const first = await start();
   const events = many(5);
   await first.add(...events);
@@ -257,7 +257,7 @@ test('who takes over looks at the stream only then: what another has read meanwh
   expect(await progress.acquire(second, look)).toEqual({ position: 7, stream: { created, last: 7 } });
 });
 
-test('a listener with the grant hears the values, and nothing where they are not kept', async () => {
+test('a listener with the grant receives the values, and nothing where they are not kept', async () => {
   const providers = [KeepEffects, HearPersonal];
   const without = await startEventsService(database, { providers });
   replicas.push(without);

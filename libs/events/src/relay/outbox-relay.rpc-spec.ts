@@ -48,7 +48,7 @@ test('what was added arrives once, as it was made, in its order, and leaves the 
   expect(await readStream(service)).toEqual(events.map(({ envelope }) => envelope));
 });
 
-test('what its transaction undoes is never told', async () => {
+test('an event of a transaction that is rolled back is never published', async () => {
   await start();
   const undone = service.database.transaction(async (runner) => {
     await service.outbox.add(runner, many(3));
@@ -92,7 +92,7 @@ test('what two replicas add goes out once and in order, whichever of them sends 
   expect(idsOf(await readStream(one))).toEqual(idsOf(events));
 });
 
-test('while one relay of a service is at it, another takes nothing, and what could not be sent stays', async () => {
+test('while one relay of a service publishes, another takes nothing, and what could not be sent stays', async () => {
   await start();
   await untilSent(service);
   const repository = service.get(RelayRepository);

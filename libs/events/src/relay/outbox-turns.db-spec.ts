@@ -77,7 +77,7 @@ describe('a round of the relay', () => {
     expect(countsOf(await sendRound())).toEqual({ [HOG]: ROUND / 2, [NEIGHBOUR]: 1 });
   });
 
-  it('is shared alike by the accounts that have more than fits', async () => {
+  it('is shared equally by the accounts that have more than fits', async () => {
     for (const account of [1, 2, 3, 4]) await addEvents(account, 400);
     expect(countsOf(await sendRound())).toEqual({ 1: 125, 2: 125, 3: 125, 4: 125 });
   });

@@ -49,7 +49,7 @@ test('there are never more bins than asked for, and edges ascend', () => {
   );
 });
 
-test('an edge lies between its neighbours, and is short where it can be', () => {
+test('an edge is between its neighbours, and has as few digits as possible', () => {
   fc.assert(
     fc.property(finite, finite, (a, b) => {
       fc.pre(a !== b);

@@ -48,7 +48,7 @@ test('rows that are not learned from have no say', () => {
   expect(fitScorecard(flipped, LAMBDA, () => undefined)).toEqual(fitScorecard(own, LAMBDA, () => undefined));
 });
 
-test('labels that can be told apart without an error give weights that L2 keeps small', () => {
+test('separable labels give weights that L2 keeps small', () => {
   const own = task();
   const bins = own.table.bins[0] as Uint8Array;
   const clear = { ...own, labels: bins.map((bin) => (bin > 2 ? 1 : 0)) };

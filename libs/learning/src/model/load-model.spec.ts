@@ -63,7 +63,7 @@ test('where nothing could be learned the model says the average, and no column i
   expect(model.explain([50, 'NG'])).toEqual({ baseLogOdds: -1, logOdds: -1, terms: [] });
 });
 
-test('a split’s column is told by how it moved what was expected', () => {
+test('a split’s column is credited with how it moved the expectation', () => {
   expect(loadModel(TREES).explain([50, 'NG'])).toEqual({
     baseLogOdds: -0.5 + fromSteps(2 ** 20),
     logOdds: -1.5,

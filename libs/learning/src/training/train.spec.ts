@@ -46,7 +46,7 @@ describe.each(KINDS)('%s', (kind) => {
     );
   });
 
-  test('each column is told at most once, the weightiest first, and only if it adds something', () => {
+  test('each column appears at most once, the weightiest first, and only if it contributes', () => {
     const { terms } = model.explain([499, null, true, 'NG']);
     expect(new Set(terms.map(({ column }) => column)).size).toBe(terms.length);
     const weights = terms.map(({ logOdds }) => Math.abs(logOdds));
@@ -172,7 +172,7 @@ test('the newest rows count only once the model is trained anew on all', () => {
   expect(train({ ...orders, labels: late }, SMALL).model).not.toEqual(train(orders, SMALL).model);
 });
 
-test('progress is told for the trial and for the model', () => {
+test('progress is reported for the trial and for the model', () => {
   const stages = new Map<string, number>();
   const { card } = train(orders, SMALL, ({ stage, done, total }) => {
     expect(done).toBeLessThanOrEqual(total);

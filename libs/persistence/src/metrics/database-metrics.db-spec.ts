@@ -24,7 +24,7 @@ async function figure(name: string, labels: Record<string, string | number>): Pr
   )?.value;
 }
 
-test('connections in use, idle ones and whoever waits for one are shown as they are now', async () => {
+test('connections in use, idle ones and waiting callers are shown as of now', async () => {
   let waiting: Promise<unknown> | undefined;
   await notes.database.transaction(async (first) => {
     await first.run(ONE, []);

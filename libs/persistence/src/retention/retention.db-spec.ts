@@ -93,7 +93,7 @@ describe.each(KINDS)('%s', (_kind, retention) => {
     expect(await left()).toEqual([]);
   });
 
-  it('waits for nobody: a row that is held stays until the next round', async () => {
+  it('never waits: a locked row stays until the next round', async () => {
     await order(1, 60, 2);
     const day = dayOf(new Date(Date.now() - 60 * DAY_MS));
     await dataSource.transaction(async (manager) => {

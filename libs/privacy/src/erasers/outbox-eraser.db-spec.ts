@@ -73,7 +73,7 @@ it('masks the value in events that wait, for that account alone', async () => {
   expect(await erase()).toEqual({ erased: { outbox: 0 }, next: null });
 });
 
-it('comes again while the relay is sending: what that has read is not what lies here', async () => {
+it('asks for another round while the relay is sending: it may hold rows read before', async () => {
   await wait(1, 'ann@shop.example');
   await dataSource.transaction(async (relay) => {
     await relay.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [relayLockName('cases')]);

@@ -13,7 +13,7 @@ const request = {
 const failing = (error: ServiceError) => ({ call: () => Promise.reject(error) });
 
 describe('callModule', () => {
-  it('says at once that the module is not installed when nobody listens', async () => {
+  it('reports immediately that the module is not installed when no service listens', async () => {
     const details = { service: 'cases', installed: false };
     const absent = new ServiceError('unavailable', { message: 'Nobody listens.', details });
     await expect(callModule(failing(absent), recordOutcome, request)).rejects.toMatchObject({

@@ -35,7 +35,7 @@ test('an account does no more at once than its part, and all accounts no more th
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('whoever comes waits for one turn of an account with many calls, not for all of them', async () => {
+test('a newcomer waits for one turn of an account with many calls, not for all of them', async () => {
   const { ask, begun, end } = bench({ most: 1, perAccount: 1 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(1, name);
   void ask(2, 'b1');

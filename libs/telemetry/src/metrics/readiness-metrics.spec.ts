@@ -1,7 +1,7 @@
 import { Metrics } from './metrics';
 import { showReadiness } from './readiness-metrics';
 
-test('every check is shown as it stands when somebody looks, not as it stood', async () => {
+test('every check is shown with its state at the time of the scrape', async () => {
   const metrics = new Metrics('lists');
   let isUp = true;
   const check = async () => {

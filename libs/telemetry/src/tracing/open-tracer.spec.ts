@@ -4,7 +4,7 @@ import { tracing } from './tracing-switch';
 
 const settings = { service: 'lists', version: '1', share: 1, logger: pino({ level: 'silent' }) };
 
-test('without a collector there is no tracer, and hot paths are not told of any', () => {
+test('without a collector there is no tracer, and hot paths get none', () => {
   expect([openTracer({ ...settings, endpoint: undefined }), tracing.isOn]).toEqual([null, false]);
 });
 

@@ -33,7 +33,7 @@ test('a batch that fails ends the spans of all, and its error reaches everybody'
   expect([a.children[0]?.ended, b.children[0]?.ended]).toEqual(['RangeError', null]);
 });
 
-test('a batch of requests that are not recorded has no part in the trace in whose turn it happens', async () => {
+test('a batch of unrecorded requests does not appear in the trace that flushes it', async () => {
   const [a] = requests() as [RecordedSpan, RecordedSpan];
   const seen = await runInRequestContext({ requestId: 'r1', span: a }, () =>
     tracedTogether('batch orders', [undefined], async () => currentRequestContext()),

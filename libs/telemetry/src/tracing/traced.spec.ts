@@ -48,6 +48,6 @@ test.each([
   [Object.assign(new Error('x'), { code: '' }), 'Error'],
   [new TypeError('a value of somebody'), 'TypeError'],
   ['a thrown text', 'unknown'],
-])('of an error is told its code or its class, never its message: %p', (error, told) => {
+])('of an error its code or its class is recorded, never its message: %p', (error, told) => {
   expect(failureOf(error)).toBe(told);
 });

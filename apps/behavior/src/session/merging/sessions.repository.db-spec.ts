@@ -122,7 +122,7 @@ describe('SessionsRepository', () => {
     expect(await find(session)).toMatchObject({ beacons: 32, keystrokes: 96 });
   });
 
-  it('takes a late slice whose number lies in a gap', async () => {
+  it('merges a late slice whose number fills a gap', async () => {
     const session = randomUUID();
     for (const seq of [9, 0, 999_999_999_999_999, 4, 9, 4]) await merge(session, buildSlice({ seq }));
     expect(await find(session)).toMatchObject({ beacons: 4 });

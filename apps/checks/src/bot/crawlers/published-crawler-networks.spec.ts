@@ -21,7 +21,7 @@ describe('the published networks of crawlers', () => {
     expect(PUBLISHED_CRAWLER_NETWORKS.get(name)?.has(ip)).toBe(true);
   });
 
-  it.each([...PUBLISHED_CRAWLER_NETWORKS])('of %s hold nobody else', (_, networks) => {
+  it.each([...PUBLISHED_CRAWLER_NETWORKS])('of %s contain no other addresses', (_, networks) => {
     for (const ip of ['8.8.8.8', '1.1.1.1', '192.0.2.1', '2001:db8::1', '127.0.0.1']) {
       expect(networks.has(ip)).toBe(false);
     }

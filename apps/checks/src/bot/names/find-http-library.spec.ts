@@ -23,7 +23,7 @@ describe('findHttpLibrary', () => {
     ['UnheardHttpClient/2.0', 'UnheardHttpClient'],
     ['unheard-http/0.1', 'unheard-http'],
     ['UnheardRestClient', 'UnheardRestClient'],
-  ])('knows one that nobody has listed by how it is named: %s', (text, name) => {
+  ])('recognises an unlisted library by its name: %s', (text, name) => {
     expect(find(text)).toBe(name);
   });
 

@@ -3,7 +3,7 @@ import { PEOPLE } from '../recordings/people.fixture';
 import { fromStored, toStored } from './stored-signals';
 
 describe('stored signals', () => {
-  it.each(Object.entries(PEOPLE))('of %s come back as they went', (_name, signals) => {
+  it.each(Object.entries(PEOPLE))('of %s survive the round trip unchanged', (_name, signals) => {
     expect(fromStored(toStored(signals))).toEqual(signals);
   });
 

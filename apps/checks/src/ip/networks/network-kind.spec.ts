@@ -26,14 +26,14 @@ describe('findNetworkKind', () => {
     expect(findNetworkKind(sets, '10.0.0.1')).toMatchObject({ kind: 'hosting', basis: 'organization_name' });
   });
 
-  it('knows the egress of a privacy relay whoever announces it', () => {
+  it('recognises the egress of a privacy relay in any network', () => {
     expect(findNetworkKind(sets, '104.28.1.1')).toMatchObject({
       kind: 'privacy_relay',
       basis: 'network_table',
     });
   });
 
-  it('knows a cloud’s address that nobody announces', () => {
+  it('recognises a cloud’s address that no network announces', () => {
     expect(findNetworkKind(sets, '15.230.1.1')).toEqual({
       asn: null,
       organization: 'Amazon.com, Inc.',

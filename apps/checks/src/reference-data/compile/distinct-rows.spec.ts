@@ -1,7 +1,7 @@
 import { DistinctRows } from './distinct-rows';
 
 describe('DistinctRows', () => {
-  it('numbers rows from 1 and equal ones alike, through growth', () => {
+  it('numbers rows from 1, equal ones the same, also while it grows', () => {
     const rows = new DistinctRows(2);
     const numbers = Array.from({ length: 5_000 }, (_, n) => rows.numberOf([n % 3_000, -n % 7]));
     const again = Array.from({ length: 5_000 }, (_, n) => rows.numberOf([n % 3_000, -n % 7]));

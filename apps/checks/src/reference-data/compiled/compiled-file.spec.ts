@@ -25,7 +25,7 @@ describe('a compiled file', () => {
     expect(read.header).toMatchObject(header);
   });
 
-  it('is read wherever it lies in memory', () => {
+  it('is read at any offset in memory', () => {
     for (const shift of [0, 1, 4, 8]) {
       const room = Buffer.alloc(file.length + shift);
       room.set(file, shift);

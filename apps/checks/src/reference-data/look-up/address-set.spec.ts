@@ -11,7 +11,7 @@ describe('AddressSet', () => {
     expect(unknown.filter((ip) => set.has(ip))).toEqual([]);
   });
 
-  it('merges what overlaps and what lies side by side', () => {
+  it('merges overlapping and adjacent ranges', () => {
     const set = AddressSet.of([
       '10.0.0.0/24',
       '10.0.1.0/24',

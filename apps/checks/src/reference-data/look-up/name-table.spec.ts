@@ -19,7 +19,7 @@ describe('NameTable', () => {
     );
   });
 
-  it('tells names apart that begin alike, and none from half a letter', () => {
+  it('distinguishes names with a common beginning, and never splits a character', () => {
     const table = new NameTable(encodeNames(['a', 'ab', 'é', '']));
     expect(['', 'a', 'ab', 'abc', 'b', 'é', 'e', '\ud83d'].map((name) => table.indexOf(name))).toEqual([
       3, 0, 1, -1, -1, 2, -1, -1,

@@ -41,7 +41,7 @@ describe('compilePhones', () => {
     expect(compilePhones([46_701_234_567, 46_701_234_567]).rows).toBe(1);
   });
 
-  it('counts what lies from a start to below an end', () => {
+  it('counts numbers from a start, inclusive, to an end, exclusive', () => {
     expect(phones.countBetween(46_701_234_567, 46_701_234_568)).toBe(1);
     expect(phones.countBetween(46_701_234_560, 46_701_234_567)).toBe(0);
     expect(phones.countBetween(0, 1e15)).toBe(2);

@@ -17,7 +17,7 @@ describe('the bad attempts of an address', () => {
     expect(attempts.note('192.0.2.1')).toBeNull();
   });
 
-  it('are nobody else’s', () => {
+  it('do not count against another address', () => {
     const { attempts } = attemptsOf(1);
     attempts.note('192.0.2.1');
     expect([attempts.note('192.0.2.1'), attempts.note('192.0.2.2')]).toEqual([60, null]);

@@ -12,7 +12,7 @@ function badKeysOf(perMinute: number) {
 }
 
 describe('bad keys', () => {
-  it('are told apart from too many bad keys, with the seconds to wait, and both are counted', async () => {
+  it('and too many bad keys have different errors, with the seconds to wait, and both are counted', async () => {
     const { badKeys, counted } = badKeysOf(2);
     const errors = [1, 2, 3].map(() => badKeys.refuse('192.0.2.1'));
     expect(errors.map(({ code }) => code)).toEqual(['invalid_api_key', 'invalid_api_key', 'rate_limited']);

@@ -34,7 +34,7 @@ async function spend(from: string, count = LIMIT): Promise<void> {
 }
 
 describe('an address that guesses keys', () => {
-  it('is told 401 so many times a minute, exactly, also when it guesses with many hands', async () => {
+  it('gets exactly the allowed number of 401 a minute, also with concurrent guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => read(index % 2 ? 'nonsense' : unknownKey(), '198.51.100.1')),
     );
@@ -48,7 +48,7 @@ describe('an address that guesses keys', () => {
     }
   });
 
-  it('learns nothing: beyond the limit, too, malformed keys, unknown ids and a wrong secret are answered alike', async () => {
+  it('learns nothing: malformed keys, unknown ids and a wrong secret get one answer, also beyond the limit', async () => {
     const from = '198.51.100.2';
     const { keyId } = await operator.newKey();
     const bad = ['nonsense', unknownKey(), formatKey({ ...createKeyParts('live'), id: keyId })];
@@ -88,13 +88,13 @@ describe('an address that guesses keys', () => {
     await other.close();
   });
 
-  it('is a whole /64 of IPv6, and nobody beyond it', async () => {
+  it('is a whole /64 of IPv6, and no more', async () => {
     for (let host = 1; host <= LIMIT; host += 1) await read('nonsense', `2001:db8:0:1::${host}`);
     expect((await read('nonsense', '2001:db8:0:1:ffff::1')).status).toBe(429);
     expect((await read('nonsense', '2001:db8:0:2::1')).status).toBe(401);
   });
 
-  it('is nobody whose keys are only missing, revoked or without the scope', async () => {
+  it('is not one whose keys are missing, revoked or without the scope', async () => {
     const from = '198.51.100.5';
     const expired = await operator.newKey({ expires_at: '2020-01-01T00:00:00Z' });
     const bare = await operator.newKey({ scopes: ['ip.check'] });

@@ -48,7 +48,7 @@ describe('a key', () => {
     expect(admitKey(known, visit())).toBe(known.caller);
   });
 
-  it('is held by who has its secret, under its own mode, and by nobody else', () => {
+  it('is accepted with its secret and its own mode only', () => {
     const wrong = { ...parts, secret: createKeyParts('live').secret };
     expect(holdsSecret(record(), parts)).toBe(true);
     expect(holdsSecret(record(), wrong)).toBe(false);

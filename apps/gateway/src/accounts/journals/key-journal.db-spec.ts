@@ -70,7 +70,7 @@ describe('events of a key', () => {
     expect(new Set(events.map(({ subject }) => subject))).toEqual(new Set([`key/${keyId}`]));
   });
 
-  it('says when a rotated key ends: with its overlap, or at once when there is none', async () => {
+  it('state when a rotated key ends: after its overlap, or immediately without one', async () => {
     const [later, now] = [await newKey(), await newKey()];
     await keys.rotate(later.accountId, OPERATOR, later.keyId, 3_600);
     await keys.rotate(now.accountId, OPERATOR, now.keyId, 0);

@@ -66,7 +66,7 @@ describe('screening settings', () => {
     ['an amount of one currency below zero', { daily_amount_limits: { EUR: -1 } }, 'daily_amount_limits.EUR'],
     ['half an order', { daily_attempts_limit: 1.5 }, 'daily_attempts_limit'],
     ['a misspelt field', { reject_form: 80 }, 'reject_form'],
-  ])('are refused with %s, before anybody is asked', async (_name, body, param) => {
+  ])('are refused with %s before a service is asked', async (_name, body, param) => {
     const { path } = await newAccount();
     expect(await ask('PATCH', path, body)).toMatchObject({
       status: 400,

@@ -113,7 +113,7 @@ describe('velocity thresholds', () => {
       'thresholds.0.limits.60s',
     ],
     ['a misspelt field', { entity_type: 'ip', limits: LIMITS, acton: 'login' }, 'validation_failed', 'acton'],
-  ])('are refused with %s, before anybody is asked', async (_name, threshold, code, param) => {
+  ])('are refused with %s before a service is asked', async (_name, threshold, code, param) => {
     const { path } = await newAccount();
     const body = Object.keys(threshold).length === 0 ? {} : { thresholds: [threshold] };
     expect(await ask('PUT', path, body)).toMatchObject({

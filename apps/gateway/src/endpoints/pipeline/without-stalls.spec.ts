@@ -28,7 +28,7 @@ describe('withoutStalls', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('gives every part to whoever takes them', async () => {
+  it('passes every part to its consumer', async () => {
     const { seen, stream } = await setUp(1_000);
     const taken: string[] = [];
     for await (const part of stream) taken.push(part);

@@ -56,7 +56,7 @@ describe('the errors of the sandbox', () => {
   });
 
   it.each(['sandbox:', 'sandbox:nonsense', 'sandbox:toString', 'sandbox:internal_error '])(
-    'refuse a word that is none: %j',
+    'refuse an unknown code: %j',
     (userOrderId) => {
       const { error } = ask(userOrderId);
       expect(error).not.toBeInstanceOf(AskedForError);

@@ -76,7 +76,7 @@ describe('a card number in a request', () => {
     expect(asked).toMatchObject([{ order: { userOrderId: MASKED } }]);
   });
 
-  it('costs nothing where there is none: no header, no warning', async () => {
+  it('adds no header and no warning when absent', async () => {
     const { headers, body } = await screen({ user_order_id: '4111111111111112' }, {}, '?expand=warnings');
     expect([headers.get('x-masked-fields'), body.data?.warnings]).toEqual([null, []]);
   });

@@ -26,7 +26,7 @@ describe('toServiceError', () => {
   });
 
   it.each([new Error('secret'), 'secret', { secret: 1 }, null, undefined])(
-    'hides what nobody expected, and keeps it as the cause',
+    'hides unexpected errors, and keeps them as the cause',
     (thrown) => {
       const error = toServiceError(thrown);
       expect(error.code).toBe('internal_error');

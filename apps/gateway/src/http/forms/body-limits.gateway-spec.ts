@@ -155,7 +155,7 @@ describe.each(ENDPOINTS)('the body of %s', (_what, { path, first, maxBytes }) =>
     expect(served).toBe(0);
   });
 
-  it('is one length or chunks: a request that says both is none', async () => {
+  it('is of a length or in chunks: a request that claims both is refused', async () => {
     const answer = await sendRaw(
       path,
       [...CHUNKED, 'content-length: 5'],

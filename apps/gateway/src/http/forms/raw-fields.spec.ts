@@ -36,7 +36,7 @@ describe('RawFields', () => {
     expect(raw.ignoredNames()).toEqual([]);
   });
 
-  it('refuses more fields than anybody needs', () => {
+  it('refuses more fields than the limit', () => {
     const raw = fields();
     const addAll = () => {
       for (let index = 0; index <= 256; index += 1) raw.add(`x${index}`, '1');

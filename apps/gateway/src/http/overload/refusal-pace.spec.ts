@@ -20,7 +20,7 @@ describe('a refusal', () => {
     expect([pace.holdMs(0), pace.holdMs(1)]).toEqual([0, 0]);
   });
 
-  it('is kept back for about a second while there is none, not for all alike', () => {
+  it('is delayed by about a second, spread over the callers, while no permit is free', () => {
     const { pace, later } = setUp();
     later(0.99);
     expect([pace.holdMs(0), pace.holdMs(0.5), pace.holdMs(1)]).toEqual([500, 1_000, 1_500]);

@@ -8,7 +8,7 @@ const AT_ONCE = 64;
 const figureOf = async ({ registry }: Metrics, name: string) =>
   (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 
-it('a burst queues behind its own account, keeps its permits, and delays nobody else', async () => {
+it("a burst queues within its own account's permits, and delays no other account", async () => {
   const metrics = new Metrics('gateway');
   const permits = new RequestPermits(AT_ONCE, metrics);
   (await permits.take('request', OTHER)).giveBack();

@@ -37,7 +37,7 @@ const preflight = (path: string, headers: Record<string, string>) =>
   });
 
 describe('a page of another origin', () => {
-  it('is told before it asks that it may, whoever it is, since no key is sent yet', async () => {
+  it('passes its preflight from any origin, since no key is sent yet', async () => {
     const { status, text, headers } = await preflight(PATH, {
       origin: STRANGER,
       'access-control-request-headers': 'authorization',

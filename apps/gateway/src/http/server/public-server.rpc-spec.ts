@@ -28,7 +28,7 @@ describe('a caller that holds a connection', () => {
   it.each([
     ['headers', 'POST / HTTP/1.1\r\nhost: a\r\n'],
     ['a body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc'],
-  ])('without sending all of %s is told so and cut off', async (_what, text) => {
+  ])('without sending all of %s gets an error and is disconnected', async (_what, text) => {
     const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'deadline_exceeded' } });

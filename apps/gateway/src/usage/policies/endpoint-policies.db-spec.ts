@@ -42,7 +42,7 @@ describe('the settings of endpoints', () => {
     });
   });
 
-  it('count a call of an endpoint that nobody declared: free is what someone decided', () => {
+  it('count a call of an undeclared endpoint: none is free by default', () => {
     expect(openPolicies().doesCount('get-nothing')).toBe(true);
   });
 });

@@ -161,7 +161,7 @@ test('adds and removals at once leave at most one entry, and every add an id', a
   expect(left.length).toBeLessThanOrEqual(1);
 });
 
-describe('what is told of an add', () => {
+describe('the events of an add', () => {
   it('is one event and one record, masked, however often and wherever it is repeated', async () => {
     const accountId = newAccount();
     const replicas = [services, servicesOver(lists)];
@@ -201,7 +201,7 @@ describe('what is told of an add', () => {
     expect((await services.reader.getHistory(accountId, Number(id))).history).toHaveLength(1);
   });
 
-  it('is told again when the entry lasts longer, is stricter, or lives again', async () => {
+  it('are emitted again when the entry is extended, made stricter or renewed', async () => {
     const accountId = newAccount();
     const until = inAnHour();
     const { id } = await services.adder.add(anAdd(accountId, { expiresAt: until }));

@@ -32,7 +32,7 @@ test('a removed entry is gone, and can be added again as new', async () => {
   expect(await put(accountId)).not.toBe(id);
 });
 
-test('of many removals at once one does it, and it is told once', async () => {
+test('of concurrent removals one succeeds, and emits one event', async () => {
   const accountId = newAccount();
   const id = await put(accountId);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => remove(accountId, id)));

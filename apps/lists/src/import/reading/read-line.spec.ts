@@ -86,6 +86,6 @@ test.each<[EntryColumn, Partial<Record<EntryColumn, string>>]>([
   expect(readLine(line(cells), reading)).toMatchObject({ column });
 });
 
-test('a line with more fields than the header is none of ours to guess at', () => {
+test('a line with more fields than the header is refused', () => {
   expect(readLine([...line({}), 'x'], reading)).toMatchObject({ column: null });
 });

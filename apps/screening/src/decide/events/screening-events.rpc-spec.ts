@@ -72,7 +72,7 @@ describe('the events of an order', () => {
     expect(JSON.stringify([completed, rejected])).not.toMatch(/bad@|203\.0\.113\.7/);
   });
 
-  it('are told once, however often the same attempt comes', async () => {
+  it('are emitted once, however often the attempt is repeated', async () => {
     const emitted = nextEvents(2);
     const request = order({});
     const first = await fixture.rpc.call(screenOrder, request);

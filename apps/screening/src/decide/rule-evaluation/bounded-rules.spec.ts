@@ -24,7 +24,7 @@ const plain = (ruleId: number, more: Partial<RulesetMember> = {}): RulesetMember
 const shadow = { mode: 'shadow' } as const;
 
 describe('the rules of one order', () => {
-  it('are evaluated until their steps are used up, and then it is told in which rule', () => {
+  it('are evaluated until their steps are used up, and the rule in which that happens is named', () => {
     const set = compileRuleset(1, [plain(1), dear(2), dear(3), dear(4), plain(5)]);
     const { matches, overruns, steps } = set.evaluate(question(hostile));
     expect(matches.map(({ ruleId }) => ruleId)).toEqual([1]);

@@ -41,7 +41,7 @@ describe('the memory of compiled rules', () => {
     expect(kept.expression(2, 'a')).toBeUndefined();
   });
 
-  it('lets an account that publishes again and again push out nobody but itself', () => {
+  it('lets an account that keeps publishing evict only its own', () => {
     const kept = new KeptRulesets<string, string>({ all: 1_000, perAccount: 500 });
     for (let account = 10; account < 30; account += 1)
       kept.keep(account, 1, set('calm', [`of ${account}`, 15]));

@@ -184,11 +184,11 @@ describe('an expression that is refused', () => {
     expect(problemOf(expression)).toMatchObject(problem);
   });
 
-  it('knows no trigger that is none', () => {
+  it('refuses an unknown trigger', () => {
     expect(problemOf('true', 'moon.full')).toMatchObject({ code: 'unknown_trigger', found: 'moon.full' });
   });
 
-  it('does not blow up on anything that somebody might paste', () => {
+  it('does not throw on any pasted text', () => {
     for (const text of [
       '',
       ' ',

@@ -214,7 +214,7 @@ describe('rules in a decision', () => {
     expect(decision.matches).toHaveLength(1);
   });
 
-  it('add and take off points, each as a contribution that is told', () => {
+  it('add and subtract points, each as a stated contribution', () => {
     const decision = decideOrder(
       proxied,
       buildPolicy([
@@ -293,7 +293,7 @@ describe('an order whose active rules take more steps than they may', () => {
   const hostile = buildInput({ values: { username: 'a'.repeat(1_024) } });
   const rejects = { expression: 'true', action: { type: 'REJECT' } } as const;
 
-  it('is REVIEW at least, so that dear rules let nobody past those behind them', () => {
+  it('is REVIEW at least, so that costly rules hide no later ones', () => {
     const decision = decideOrder(hostile, buildPolicy([dear(1), dear(2), rejects]));
     expect(decision).toMatchObject({
       status: 'REVIEW',

@@ -118,7 +118,7 @@ describe('the smallest change', () => {
     });
   });
 
-  it('counts what lies below a score of 0, too', async () => {
+  it('includes what is below a score of 0', async () => {
     expect((await flipOf({ points: { trusted: -20 } }))?.changes).toEqual([{ kind: 'score', points: 90.01 }]);
   });
 
@@ -141,7 +141,7 @@ describe('the smallest change', () => {
     });
   });
 
-  it('is none where no score leads to another status', async () => {
+  it('is absent where no score leads to another status', async () => {
     expect(await flipOf({ thresholds: { reviewAbove: 100, rejectFrom: 101 } })).toBeNull();
   });
 

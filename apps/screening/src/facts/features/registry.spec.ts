@@ -59,7 +59,7 @@ describe('readFeatures', () => {
     expect(known.filter((name) => !name.startsWith('order.'))).toEqual([]);
   });
 
-  it('takes a number that is none for unknown', () => {
+  it('reads a number that is not finite as unknown', () => {
     const history = { 'email.orders_7d': Number.NaN, 'email.orders_30d': Number.POSITIVE_INFINITY };
     const record = readFeatures({ ...source, history });
     expect(record[positionOf('history.email.orders_7d') ?? -1]).toBeNull();

@@ -44,7 +44,7 @@ describe('HistoryBook', () => {
     expect(() => bookOf({ state: later }).factsOf(order)).toThrow(expect.objectContaining({ code: '22000' }));
   });
 
-  it('blames it likewise for a step of a kind that is not known', () => {
+  it('blames an order with a step of an unknown kind, too', () => {
     expect(() => bookOf({ steps: Buffer.from([99]) }).factsOf(order)).toThrow(
       expect.objectContaining({ code: '22000' }),
     );

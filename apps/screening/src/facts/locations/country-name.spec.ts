@@ -25,7 +25,7 @@ describe('countryInSentence', () => {
     expect(odd).toEqual(['BQ']);
   });
 
-  it('lets a code that nobody knows stand for itself', () => {
+  it('shows an unknown code as it is', () => {
     expect(countryInSentence('ZZ')).toBe('ZZ');
     expect(countryInSentence('constructor')).toBe('constructor');
   });

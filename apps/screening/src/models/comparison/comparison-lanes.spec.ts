@@ -33,7 +33,7 @@ describe('ComparisonLanes', () => {
     await Promise.all(running);
   });
 
-  it('refuses one whose turn would come too late to be answered', async () => {
+  it('refuses one that could not be answered within its deadline', async () => {
     jest.useFakeTimers();
     const lanes = new ComparisonLanes();
     const works = [openWork(), openWork()];

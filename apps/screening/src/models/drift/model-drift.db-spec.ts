@@ -78,7 +78,7 @@ it('tells the drift of a champion once there are orders enough, then and lately'
   expect(await psi()).toBeGreaterThan(0.25);
 });
 
-it('begins anew with another champion, and leaves out one whose beginning nobody kept', async () => {
+it('starts again with another champion, and leaves out one without a recorded start', async () => {
   const { drift, find, settled, psi, watched } = openDrift();
   for (const each of spread(500)) drift.note(ACCOUNT, CHAMPION, each ** 3);
   await settled();

@@ -59,7 +59,7 @@ describe('a promotion', () => {
     expect((await audited()).at(-1)).toEqual(['model.promote', 'model/2', 'key-1']);
   });
 
-  it('is not done for whoever was told meanwhile that it took too long', async () => {
+  it("is not done after its caller's deadline has passed", async () => {
     const context = { requestId: 'req-1', deadlineAt: performance.now() + 60_000 };
     const findLocked = fixture.roles.findLocked.bind(fixture.roles);
     const locking = jest.spyOn(fixture.roles, 'findLocked').mockImplementationOnce(async (...args) => {
@@ -87,13 +87,13 @@ describe('a promotion', () => {
     expect(await rolesNow()).toEqual({ champion: 1, challenger: 2 });
   });
 
-  it('of the champion changes nothing and tells nobody', async () => {
+  it('of the champion changes nothing and emits nothing', async () => {
     await promote(2);
     await promote(2);
     expect(await emitted()).toHaveLength(1);
   });
 
-  it('is refused with the figures that pass the limits, and nothing is changed or told', async () => {
+  it('is refused with the figures beyond the limits, and nothing is changed or emitted', async () => {
     const limits = { minAuc: 0.999, minShadowOrders: 500 };
     await fixture.settings.change({ accountId, changes: { limits }, actor: ACTOR });
     await expect(promote(2)).rejects.toMatchObject({
@@ -129,14 +129,14 @@ describe('a promotion', () => {
     expect((await promote(2)).role).toBe('champion');
   });
 
-  it('of a model that is none, or of another account, is not found', async () => {
+  it("of an unknown model, or another account's, is not found", async () => {
     for (const number of [3, 99]) await expect(promote(number)).rejects.toMatchObject({ code: 'not_found' });
     await expect(
       fixture.promoting.promote({ accountId: accountId + 90_000, number: 1, actor: ACTOR }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves one champion and a history that fits, whoever promotes at once on other replicas', async () => {
+  it('leaves one champion and a matching history after concurrent promotions on other replicas', async () => {
     const outcomes = await Promise.allSettled(
       [1, 2, 1, 2].map((number) => fixture.replica().promoting.promote({ accountId, number, actor: ACTOR })),
     );

@@ -62,7 +62,7 @@ describe('a training', () => {
     expect(Date.parse(card.data_from)).toBeGreaterThan(START.getTime() + 3 * DAY_MS);
   });
 
-  it('counts approved orders that nobody told of as legitimate, when the account says after how long', async () => {
+  it("counts approved orders without an outcome as legitimate after the account's period", async () => {
     const old = new Date(Date.now() - 100 * DAY_MS);
     await rememberOrders(fixture.database, { accountId, orders: 800, from: old, labelEvery: 2 });
     await fixture.train('logistic', { accountId });

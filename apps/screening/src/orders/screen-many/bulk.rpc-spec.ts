@@ -136,7 +136,7 @@ describe('screen-batch', () => {
     ]);
   });
 
-  it('tells nobody of orders of the past, and of those of now only when it is asked to', async () => {
+  it('emits no events for past orders, and for current ones only on request', async () => {
     const nats = await connect(natsOptions(testNatsUrl()));
     const events = nats.subscribe(`${EVENT_SUBJECTS}.${beds.accountId}.>`);
     await nats.flush();
@@ -184,7 +184,7 @@ describe('screen-batch', () => {
     ]);
   });
 
-  it('tells nobody of orders that may not be on disk', async () => {
+  it('emits no events for orders that may not be on disk', async () => {
     const items = [anOrder(), anOrder()];
     await beds.sql.query(`
       CREATE FUNCTION forget_order() RETURNS trigger AS 'BEGIN DELETE FROM screening.attempts WHERE account_id = NEW.account_id; RETURN NULL; END' LANGUAGE plpgsql`);

@@ -26,7 +26,7 @@ describe('orderWarnings', () => {
     expect(paramsOf(buildOrder({ phone: '+442079460958' }), learned)).toEqual([]);
   });
 
-  it('blames nobody when the checks could not be asked', () => {
+  it('has no warning about values when the checks could not be asked', () => {
     expect(paramsOf(buildOrder({ phone: '1' }), null)).toEqual([]);
   });
 });

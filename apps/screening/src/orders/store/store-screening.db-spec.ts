@@ -120,7 +120,7 @@ describe('StoreScreeningService', () => {
     },
   );
 
-  it('stores the answer, what is kept of the order and what is told of it together, and once', async () => {
+  it("stores the answer, the order's values and its events together, and once", async () => {
     const draft = buildDraft();
     const { shieldId } = await storeWith().store(draft);
     await storeWith().store(draft);
@@ -139,7 +139,7 @@ describe('StoreScreeningService', () => {
     expect(await rowsAbout(id)).toEqual([0, 0, 0, 0]);
   });
 
-  it('makes room for a day for which nobody had made any, for all who come at once', async () => {
+  it('creates the missing partition of a day once for concurrent orders', async () => {
     const day = new Date('2031-05-05T12:00:00Z');
     const replicas = [storeWith(), storeWith()];
     const stored = await Promise.all(
@@ -266,7 +266,7 @@ describe('an order whose decision takes its time', () => {
     expect(totalIn((await waiting).result)).toBe('1');
   });
 
-  it('is asked for again elsewhere: both get the answer of whoever was first, and it counts once', async () => {
+  it('is requested again elsewhere: both get the first answer, and it counts once', async () => {
     const [slow, other] = [slowReplica(83), storeWith()];
     const draft = buildDraft(shared(83));
     const first = slow.store.store(draft);
@@ -293,7 +293,7 @@ describe('a batch', () => {
     });
   });
 
-  it('gets the answer of whoever took its order over and was first', async () => {
+  it('gets the answer of the caller that took its order over and was first', async () => {
     const draft = buildDraft({ accountId: 88, addends: attemptAt('twice in batches') });
     const theirs: unknown[] = [];
     const takeOver = async () => {
@@ -319,7 +319,7 @@ describe('a batch', () => {
   });
 });
 
-it('what an order added is given back when nobody stores it, and its maker makes another claim when he comes back', async () => {
+it('the counts of an order that is not stored are reverted, and its attempt claims again when it returns', async () => {
   const account = { accountId: 87, addends: attemptAt('abandoned') };
   const age = (attemptId: string) =>
     dataSource.query(`UPDATE open_claims SET made_at = now() - interval '11 seconds' WHERE attempt_id = $1`, [

@@ -34,7 +34,7 @@ describe('OrderVelocityService', () => {
     expect(await degraded()).toEqual([['velocity', 1]]);
   });
 
-  it('asks nobody about an order of which nothing can be counted', async () => {
+  it('asks no service about an order without anything to count', async () => {
     const { rpc, service, degraded } = setUp(() => Promise.reject(new Error('asked')));
     await expect(service.ask({ ...REQUEST, order: buildOrder({ ip: 'nowhere' }) })).resolves.toEqual({
       velocity: NO_VELOCITY,

@@ -158,7 +158,7 @@ describe('an order whose velocity cannot be asked', () => {
     expect(readResult(result)).toMatchObject({ shield_status: 'APPROVE', shield_score: 0 });
   });
 
-  it('is answered at once while nobody listens', async () => {
+  it('is answered immediately while no service listens', async () => {
     await fixture.neighbours.leaveBehavior();
     const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(expansions).toMatchObject({

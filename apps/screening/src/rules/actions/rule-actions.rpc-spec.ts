@@ -179,7 +179,7 @@ describe('OPEN_CASE', () => {
 });
 
 describe('the actions of a rule', () => {
-  it('are told page by page, newest first, by state, and to no other account', async () => {
+  it('are listed page by page, newest first, by state, for their own account only', async () => {
     await fixture.play(addEntry, ({ value }) => {
       if (value.startsWith('bad')) throw new ServiceError('validation_failed', { message: 'No.' });
       return { id: 16, isNew: false };

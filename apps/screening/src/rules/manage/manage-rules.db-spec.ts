@@ -107,7 +107,7 @@ describe('a rule', () => {
     await expect(add(newAccount(), fields)).rejects.toMatchObject({ code: 'validation_failed', param });
   });
 
-  it('is one of at most 2,000, of which deleted ones are none', async () => {
+  it('is one of at most 2,000, deleted ones not counted', async () => {
     const account = newAccount();
     const first = await add(account, { name: 'A' });
     await fixture.dataSource.query(
@@ -147,7 +147,7 @@ describe('a version', () => {
     expect(await change(account, id, {})).toMatchObject({ newest_version: 1 });
   });
 
-  it('is refused when somebody made one since', async () => {
+  it('is refused when another was created since', async () => {
     const account = newAccount();
     const { id } = await add(account);
     await change(account, id, { priority: 1 }, 1);

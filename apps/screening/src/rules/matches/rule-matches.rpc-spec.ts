@@ -56,7 +56,7 @@ describe('a rule that matches an order', () => {
     ]);
   });
 
-  it('is told once, active or in shadow, with the order and no value of a person', async () => {
+  it('emits one event, active or in shadow, with the order and no personal value', async () => {
     const accountId = fixture.newAccount();
     const tag = { type: 'TAG', tag: 'large' } as const;
     const ids = await fixture.publish(

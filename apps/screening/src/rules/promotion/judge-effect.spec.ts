@@ -19,7 +19,7 @@ const judge = (orders: readonly TouchedOrders[], screened: number, limits: objec
   judgeEffect(effectOf(orders, screened), { ...NONE, ...limits });
 
 describe('a limit on a rate', () => {
-  it('allows what is at it, and refuses what is above', () => {
+  it('allows a rate at the limit, and refuses one above', () => {
     expect(judge(touched(5), 1_000, { maxRejectRateIncrease: 0.5 })).toEqual([]);
     expect(judge(touched(6), 1_000, { maxRejectRateIncrease: 0.5 })).toMatchObject([
       { figures: { limit: 'max_reject_rate_increase', allowed: 0.5, found: 0.6, of: 1_000 } },
@@ -68,7 +68,7 @@ describe('false positives', () => {
 });
 
 describe('a sample', () => {
-  it('is told of, and stands for the orders that it is drawn from', () => {
+  it('is reported, and represents the orders that it is drawn from', () => {
     const orders = touched(6, { outcome: 'false_positive' });
     const limits = { ...NONE, maxRejectRateIncrease: 0.5, maxFalsePositives: 59 };
     const passed = judgeEffect(effectOf(orders, 1_000, 10_000), limits);

@@ -74,7 +74,7 @@ const inboxOf = (event: OutgoingEvent) =>
   fixture.rows('SELECT consumer FROM inbox WHERE event_id = $1', [event.envelope.id]);
 
 describe('a rule that an event triggers', () => {
-  it('matches each event once, whatever its copies, and the match is told', async () => {
+  it('matches each event once, whatever its copies, and emits the match', async () => {
     const accountId = fixture.newAccount();
     const ids = await fixture.publish(accountId, {
       name: 'Fraud reports',
@@ -129,7 +129,7 @@ describe('a rule that an event triggers', () => {
     expect(cases).toMatchObject([{ accountId, shieldId, ip: '203.0.113.7' }]);
   });
 
-  it('in shadow is recorded and told, and does nothing', async () => {
+  it('in shadow is recorded and emitted, and does nothing', async () => {
     const accountId = fixture.newAccount();
     await fixture.publish(accountId, {
       trigger: 'report.submitted',
@@ -198,7 +198,7 @@ describe('a rule that an event triggers', () => {
 });
 
 describe('an event whose rules take more steps than they may', () => {
-  it('is told, and the rules before that one have matched', async () => {
+  it('is reported, and the rules before that one have matched', async () => {
     const accountId = fixture.newAccount();
     const dear = (n: number) => ({
       name: `dear ${n}`,

@@ -63,7 +63,7 @@ function factsOf(email: string, merchant: string, at = daysLater(6), accountId =
 }
 
 describe('the histories of an order', () => {
-  it('learn its outcome from the day on which it was told', async () => {
+  it('learn its outcome from the day on which it was recorded', async () => {
     await record(labelOf(await placeOrder('ann', 'one'), 'confirmed_fraud'));
     expect(await factsOf('ann', 'one')).toMatchObject({
       'email.known_frauds': 1,
@@ -73,7 +73,7 @@ describe('the histories of an order', () => {
     expect(await factsOf('ann', 'one', daysLater(4))).toMatchObject({ 'merchant.known_frauds_30d': 0 });
   });
 
-  it('learn it once, however often and by whatever events it is told', async () => {
+  it('learn it once, however many events of any type report it', async () => {
     const label = labelOf(await placeOrder('bob', 'two'), 'confirmed_fraud');
     await Promise.all([record(label), record(label), record(label, label)]);
     await record({ ...label, eventId: randomUUID() });
@@ -83,7 +83,7 @@ describe('the histories of an order', () => {
     });
   });
 
-  it('take back what another outcome replaces, from the day on which it was told', async () => {
+  it('revert what another outcome replaces, from the day on which it was recorded', async () => {
     const shieldId = await placeOrder('cid', 'three');
     await record(labelOf(shieldId, 'confirmed_fraud', { at: daysLater(2).toISOString() }));
     await record(labelOf(shieldId, 'false_positive', { revision: 2 }));
@@ -95,7 +95,7 @@ describe('the histories of an order', () => {
     });
   });
 
-  it('keep what holds when something weaker is told later', async () => {
+  it('keep an outcome when a weaker one is recorded later', async () => {
     const shieldId = await placeOrder('dan', 'four');
     await record(labelOf(shieldId, 'confirmed_fraud'));
     await record(
@@ -107,7 +107,7 @@ describe('the histories of an order', () => {
     });
   });
 
-  it('count exactly when outcomes of many orders are told at once, while orders are written', async () => {
+  it('count exactly with concurrent outcomes of many orders, while orders are written', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, (_, n) => placeOrder(`eve ${n}`, 'five')));
     await Promise.all([
       ...ids.map((id) => record(labelOf(id, 'confirmed_fraud'))),

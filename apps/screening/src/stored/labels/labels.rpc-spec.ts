@@ -85,7 +85,7 @@ const historyOf = async (shieldId: string) => {
 };
 
 describe('the real outcome of an order', () => {
-  it('is unknown until somebody tells it, and replaced by the opposite one', async () => {
+  it('is unknown until it is recorded, and replaced by the opposite one', async () => {
     const order = await newOrder();
     expect(await outcomeOf(order)).toBeNull();
     await send(feedback(order, 'confirmed_fraud', 1));
@@ -95,7 +95,7 @@ describe('the real outcome of an order', () => {
     expect(await historyOf(order)).toEqual(['confirmed_fraud', 'false_positive']);
   });
 
-  it('that was told while no replica ran is learned after the start, once, whatever its copies', async () => {
+  it('recorded while no replica ran is learned after the start, once, whatever its copies', async () => {
     const [order, marker] = [await newOrder(), await newOrder()];
     await replica.close();
     const label = feedback(order, 'confirmed_fraud', 1);
@@ -106,7 +106,7 @@ describe('the real outcome of an order', () => {
     expect(await historyOf(order)).toEqual(['confirmed_fraud']);
   });
 
-  it('is that of its case, unless it was told of the order itself', async () => {
+  it('is that of its case, unless the order has one of its own', async () => {
     const [own, linked] = [await newOrder(), await newOrder()];
     await send(feedback(own, 'false_positive', 1));
     await send(decision([own, linked], 'confirmed_fraud'));

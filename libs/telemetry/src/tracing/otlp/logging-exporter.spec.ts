@@ -1,7 +1,7 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { LoggingExporter } from './logging-exporter';
 
-test('an outage of the collector is told once, and so is its end, however many batches it takes', () => {
+test('an outage of the collector is logged once, as is its end, however many batches are lost', () => {
   const said: string[] = [];
   const logger = {
     warn: (_: object, text: string) => said.push(text),

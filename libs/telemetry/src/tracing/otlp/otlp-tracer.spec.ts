@@ -43,7 +43,7 @@ test.each([
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   `ff-${TRACE}-${SPAN}-01`,
   `00-${TRACE}-${SPAN}-01\n`,
-])('a header that makes no sense is none: %j', (header) => {
+])('a malformed header is ignored: %j', (header) => {
   expect(begin(tracerWith(1), header)?.traceId).not.toBe(TRACE);
   expect(tracerWith(1).resume('serve', header, {})).toBeNull();
 });

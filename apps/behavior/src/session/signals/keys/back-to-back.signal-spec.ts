@@ -34,7 +34,7 @@ describe('session_keys_back_to_back', () => {
     expect([held(600, 120, 14), held(240, 120, 40, 39)]).toEqual([undefined, undefined]);
   });
 
-  it('is silent when it is not known how long anybody was busy, or the moves left nothing', () => {
+  it('is silent without a busy time, or when the moves left nothing of it', () => {
     const typing = { keys: 40, slices: 2, meanMs: 90, spreadMs: 12 };
     const unknown = evaluateOne(backToBack, { keystrokes: 40, mouseMoves: 90, typing, hands: null });
     const full = { busyMs: 3_000, restMs: 0 };

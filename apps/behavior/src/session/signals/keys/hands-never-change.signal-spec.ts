@@ -27,7 +27,7 @@ describe('session_hands_never_change', () => {
     expect([used(0, 15), used(0, 150), used(0, 40, 20)]).toEqual(Array(3).fill(expect.anything()));
   });
 
-  it('is silent when it is not known how long anybody was busy', () => {
+  it('is silent without a busy time', () => {
     expect(evaluateOne(handsNeverChange, { keystrokes: 40, mouseMoves: 130, hands: null })).toBeUndefined();
   });
 });

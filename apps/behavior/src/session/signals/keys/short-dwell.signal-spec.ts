@@ -34,7 +34,7 @@ describe('session_short_dwell', () => {
     ['taps, which count as moves', moved(4_000, 60)],
     ['few moves', moved(20, 30)],
     ['as many moves of an unknown pace as taps may make', { mouseMoves: 200 }],
-  ] as const)('leaves it possible that somebody typed on glass: %s', (_case, facts) => {
+  ] as const)('does not rule out a touch screen: %s', (_case, facts) => {
     expect(typed(2, facts)).toMatchObject({ points: 30, evidence: { rules_out_touch: false } });
   });
 

@@ -41,7 +41,7 @@ describe('readRenderer', () => {
       'Google SwiftShader',
       'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
     ],
-  ])('names %s alike, whatever driver, browser and interface', (chip, ...renderers) => {
+  ])('gives %s one name for every driver, browser and interface', (chip, ...renderers) => {
     expect(new Set(renderers.map(chipOf))).toEqual(new Set([chip]));
   });
 

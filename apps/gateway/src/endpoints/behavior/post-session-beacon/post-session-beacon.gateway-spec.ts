@@ -85,7 +85,7 @@ describe('POST /api/v1/interaction/session-beacon', () => {
     expect(asked[0]?.slice).toMatchObject({ focusCount: 3 });
   });
 
-  it('200: names each call an attempt of its own, and a repeat under one Idempotency-Key is none', async () => {
+  it('200: gives each call an attempt of its own, but not a repeat under one Idempotency-Key', async () => {
     await send(SLICE);
     await send(SLICE);
     const headers = { 'idempotency-key': 'slice-1' };

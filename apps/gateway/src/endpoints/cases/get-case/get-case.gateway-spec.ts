@@ -46,7 +46,7 @@ const underTest = describeCases(endpoint);
 const { asked, key, gateway, send } = underTest;
 
 describe('GET /api/v1/cases/{id}', () => {
-  it('200: shows the case, what lies in it, and what is known of its address', async () => {
+  it('200: shows the case, its orders, and what is known of its address', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([200, FILE]);
     expect(asked).toEqual([{ accountId: key().accountId, id: 17, notesBefore: null }]);

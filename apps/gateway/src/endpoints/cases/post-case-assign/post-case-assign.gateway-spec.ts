@@ -49,7 +49,7 @@ describe('POST /api/v1/cases/{id}/assign', () => {
   });
 
   it.each([{}, { assignee: '' }, { unassign: 'false' }])(
-    '400: asks for a missing assignee, and takes the case from nobody by mistake: %j',
+    '400: asks for a missing assignee instead of unassigning the case: %j',
     async (form) => {
       const { status, body } = await send(form as Record<string, string>);
       expect([status, body.error]).toMatchObject([400, { code: 'missing_parameter', param: 'assignee' }]);

@@ -6,7 +6,7 @@ const queued = { ...JOB, state: 'queued', progress: null, finished_at: null, res
 const rpc = { call: async () => queued } as unknown as RpcClient;
 
 describe('progressLines', () => {
-  it('ends after so many looks at a job that nobody does, so that it is not followed for ever', async () => {
+  it('stops polling a job that no process runs', async () => {
     const lines: string[] = [];
     for await (const line of await progressLines(rpc, { accountId: 1, id: JOB.id }, () => false, 2)) {
       lines.push(line);

@@ -116,7 +116,7 @@ describe(`GET ${PATH}`, () => {
     expect(asked.length).toBe(wasAsked + 2);
   });
 
-  it('200 that comes to no end is cut off, so that nobody takes it for the whole', async () => {
+  it('200 that fails on its way is cut off, so that it is not mistaken for the whole', async () => {
     gateway.answer(exportEntries, ({ after }) => {
       if (after !== null)
         throw new ServiceError('internal_error', { message: 'An internal error occurred.' });

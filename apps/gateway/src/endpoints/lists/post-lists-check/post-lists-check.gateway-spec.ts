@@ -125,7 +125,7 @@ describe('POST /api/v1/lists/check', () => {
     [{ values: ['a', { entity_type: 'No Kind', value: 'x' }] }, 'validation_failed', 'values[1].entity_type'],
     [{ values: 'a' }, 'validation_failed', 'values'],
     [{ values: Array(1_001).fill('a') }, 'validation_failed', 'values'],
-  ])('400: refuses what it cannot read before anybody is asked: %#', async (body, code, param) => {
+  ])('400: refuses what it cannot read before the lists are asked: %#', async (body, code, param) => {
     answerAll();
     const { status, error } = await sendJson(body);
     expect([status, error]).toMatchObject([400, { code, param }]);

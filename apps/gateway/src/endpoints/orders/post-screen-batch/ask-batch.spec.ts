@@ -63,7 +63,7 @@ describe('askBatch', () => {
     expect(service.asked).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
   });
 
-  it('knows that nobody can tell a repeat from the first time behind an answer that was lost', async () => {
+  it('marks the answers as asked for again when an earlier one was lost', async () => {
     const lost = new ServiceError('deadline_exceeded', { message: 'Late.' });
     const service = serviceOf(lost, { answers: ['1', '2', '3'].map(learned), stopped: null });
     expect(await ask(service)).toMatchObject({ stopped: null, isAskedAgain: true });
@@ -104,7 +104,7 @@ describe('askBatch', () => {
     await expect(ask(serviceOf(defect))).rejects.toBe(defect);
   });
 
-  it('has a turn only while it is being asked, and gives up when there is none in time', async () => {
+  it('holds a turn only during its call, and gives up when none is free in time', async () => {
     const turns = new FairTurns({ ofAll: 1 });
     const replies: Promise<unknown>[] = [];
     const service = serviceOf(

@@ -45,7 +45,7 @@ function setUp(maxLineBytes = 100) {
 }
 
 describe('LineQueue', () => {
-  it('gives a line as soon as it is there, and all that came while nobody asked at once', async () => {
+  it('returns a line as soon as there is one, and all that arrived between two reads together', async () => {
     const { source, take } = setUp();
     const first = take();
     await source.send('a\nb');

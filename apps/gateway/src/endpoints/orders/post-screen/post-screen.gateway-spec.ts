@@ -104,7 +104,7 @@ describe('POST /api/v1/screen', () => {
     });
   });
 
-  it('200: asks for what is worked out of the stored order only when somebody wants it', async () => {
+  it('200: has details computed from the stored order only on request', async () => {
     const explained: RequestOf<typeof explainScreening>[] = [];
     gateway.answer(explainScreening, (request) => {
       explained.push(request);

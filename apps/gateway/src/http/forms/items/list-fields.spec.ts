@@ -94,7 +94,7 @@ describe('a field that holds a list', () => {
   });
 
   it.each(['{"values":["a"', '{"values":["a",]}', '{"values":["a"}', '{"values":[{"value":"a"]}'])(
-    'refuses JSON that is none: %s',
+    'refuses malformed JSON: %s',
     (sent) => {
       expect(refusal(sent).code).toBe('malformed_body');
     },

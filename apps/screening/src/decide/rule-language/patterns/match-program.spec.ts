@@ -143,7 +143,7 @@ describe('a pattern', () => {
     ['(a|b|ab)*c', 'ab'],
     ['(\\pL\\d?|\\pN\\d?|[\\pLa]){12}!', '中字９'],
   ])(
-    '%s, for which automata are dear, takes the same steps each time and none of a larger kind',
+    '%s, costly for automata, takes the same number of steps each time, within the bound',
     (written, alphabet) => {
       const program = compilePattern(written);
       const random = fc.sample(
@@ -159,7 +159,7 @@ describe('a pattern', () => {
     },
   );
 
-  it('is left off in mid-text once the steps are used up, and the next search is none the worse', () => {
+  it('stops in mid-text once the steps are used up, without affecting the next search', () => {
     const program = compilePattern('(a|b|ab)*c');
     const text = 'ab'.repeat(500);
     const whole = withinSteps(MOST, () => isFound(program, text));

@@ -20,7 +20,7 @@ describe('amount_far_above_own_history', () => {
     ]);
   });
 
-  it('weighs more the farther it lies above, up to 22 points', () => {
+  it('weighs more the further the amount is above, up to 22 points', () => {
     expect(fire(6, 9)).toMatchObject([{ points: 18 }]);
     expect(fire(1_000, 9)).toMatchObject([
       { points: 22, reason: expect.stringContaining('more than 100 times') },

@@ -73,7 +73,7 @@ describe('computeFacts', () => {
     });
   });
 
-  it('measures how far an amount lies out in standard deviations, from three amounts on', () => {
+  it("measures an amount's deviation in standard deviations, from three amounts on", () => {
     const three = [orderAt(ago(3), 1_000), orderAt(ago(2), 2_000), orderAt(ago(1), 3_000)];
     const facts = factsAfter(three, { amount: euros(4_000) });
     expect(facts['email.amount_deviation']).toBeCloseTo(2_000 / Math.sqrt(2_000_000 / 3), 3);
@@ -137,7 +137,7 @@ describe('computeFacts', () => {
     });
   });
 
-  it('tells how many frauds were told in a row, and since when', () => {
+  it('gives the number of consecutive frauds, and since when', () => {
     const merchant = newState();
     const order = buildHistoryOrder({ merchant: 'shop' }, { at: now });
     const facts = () => computeFacts(order, { merchant });
@@ -170,7 +170,7 @@ describe('computeFacts', () => {
     });
   });
 
-  it('takes a share against the orders where frauds alone are told', () => {
+  it('takes the share of all orders where only frauds are labelled', () => {
     const states = { merchant: newState() };
     for (let n = 0; n < 30; n += 1) addOrder(states.merchant, orderStep('merchant', orderAt(ago(30))));
     learnOutcome(states.merchant, { outcome: 'fraud', placedAt: daysAgo(2), reportedAt: daysAgo(1) }, 1);

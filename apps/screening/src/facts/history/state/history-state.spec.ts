@@ -121,7 +121,7 @@ describe('an outcome', () => {
     expect(learn('fraud', 4)).toEqual([1, onDay(4).getTime()]);
   });
 
-  it('is remembered for the 32 days that were told of last', () => {
+  it('is remembered for the last 32 days with outcomes', () => {
     const state = newState();
     for (let day = 0; day < 40; day += 1) learnOutcome(state, { ...outcome, reportedAt: onDay(day) }, 1);
     expect(state.frauds).toBe(40);

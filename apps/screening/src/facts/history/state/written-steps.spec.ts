@@ -27,7 +27,7 @@ describe('steps in bytes', () => {
     expect(read).toEqual(expected);
   });
 
-  it('say what became of orders, in the order in which it was told', () => {
+  it('hold the outcomes of orders, in the order in which they were learned', () => {
     const changes: LearnedChange[] = [
       { placedAt, before: null, after: reported('confirmed_fraud', 5) },
       { placedAt, before: reported('confirmed_fraud', 5), after: reported('false_positive', 6) },

@@ -38,7 +38,7 @@ describe('the published environment', () => {
     expect(variables.every(({ description }) => description.length > 0)).toBe(true);
   });
 
-  it('is none for a trigger that is none', () => {
+  it('is absent for an unknown trigger', () => {
     expect(rulesEnvironmentOf('moon.full')).toBeNull();
   });
 });

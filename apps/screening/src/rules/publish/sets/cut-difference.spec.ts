@@ -22,7 +22,7 @@ const differenceOf = (rules: number, expression: string) => ({
 const MAX_BYTES = 950_000;
 
 describe('a difference', () => {
-  it('that is short is told as it is', () => {
+  it('that is short is shown in full', () => {
     const difference = differenceOf(3, 'order.amount > 10');
     expect(cutDifference(difference)).toBe(difference);
   });

@@ -125,7 +125,7 @@ describe('the plan of a set', () => {
     ]);
   });
 
-  it('keeps a draft that nobody sent', () => {
+  it('keeps a draft that is not in the set', () => {
     expect(plan([found(row(1, 'draft'))])).toMatchObject({ moves: [], changes: [], unchanged: 0 });
   });
 

@@ -77,7 +77,7 @@ describe('a published set', () => {
     ]);
   });
 
-  it('is told by one event, which names what is asked otherwise', async () => {
+  it('emits one event, which names the changed rules', async () => {
     const account = newAccount();
     const { changes } = await publish(account, 0, { name: 'A' });
     await publish(account, 1);

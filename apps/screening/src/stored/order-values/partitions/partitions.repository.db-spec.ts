@@ -39,7 +39,7 @@ const keep = (retentionDays: number) =>
   new PartitionKeeper(partitions, retentionDays, pino({ level: 'silent' })).keep();
 
 describe('the keeper of the order values', () => {
-  it('makes today and tomorrow, whoever else is at it', async () => {
+  it("creates today's and tomorrow's, also concurrently", async () => {
     await Promise.all([keep(90), keep(90), keep(90)]);
     expect(await names()).toEqual([nameOf(0), nameOf(-1)]);
   });
@@ -56,7 +56,7 @@ describe('the keeper of the order values', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('does not wait for somebody who reads what must go, and finds it the next time', async () => {
+  it('does not wait for a reader of an expired partition, and drops it the next time', async () => {
     await partitions.makeFor([daysAgo(9)]);
     const reader = dataSource.createQueryRunner();
     await reader.startTransaction();

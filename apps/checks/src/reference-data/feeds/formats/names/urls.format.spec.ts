@@ -7,7 +7,7 @@ describe('a list of suspect URLs', () => {
     expect([rows, data.has('https://evil.example/Login')]).toEqual([1, true]);
   });
 
-  it('leaves out what is longer than anybody can ask about', async () => {
+  it('leaves out values longer than a request may hold', async () => {
     const long = `https://evil.example/${'a'.repeat(1_100)}`;
     expect((await readList(urlsFormat, long, 'https://evil.example/')).rows).toBe(1);
   });
