@@ -5,7 +5,7 @@ import { objectToCycles } from '../../tools/folder-graph/object-to-cycles';
 import { renderGraph } from '../../tools/folder-graph/render-graph';
 import { plant, type Tree } from './planted-tree.fixture';
 
-/** Three rooms, each on top of the previous one, and the app's own files. */
+/** Three folders, each on top of the previous one, and the app's own files. */
 const CLEAN: Tree = {
   'apps/lists/src/main.ts': "import './lists.module';",
   'apps/lists/src/lists.module.ts': "import { top } from './top/top';\nexport const lists = top;",
@@ -33,7 +33,7 @@ describe('the fence around folder cycles', () => {
     for (const root of roots) rmSync(root, { recursive: true, force: true });
   });
 
-  it('is silent on rooms that import only rooms below them, whatever their specs import', () => {
+  it('is silent on folders that import only folders below them, whatever their specs import', () => {
     expect(objectToCycles(planted())).toEqual([]);
   });
 
@@ -61,18 +61,18 @@ describe('the fence around folder cycles', () => {
     );
   });
 
-  it('objects to a cycle through a file beside the rooms', () => {
+  it('objects to a cycle through a file beside the folders', () => {
     const root = planted({ 'apps/lists/src/ground/up.ts': "export { lists } from '../lists.module';" });
     expect(objectToCycles(root)).toEqual([
       expect.stringMatching(/^lists: these import each other: ground, lists\.module\.ts, middle, top\n/),
     ]);
   });
 
-  it('draws the rooms from the ground up', () => {
+  it('draws the folders from the ground up', () => {
     const [graph] = readFolderGraphs(planted());
     expect(renderGraph(graph!)).toBe(
       [
-        'lists: 3 rooms, 3 edges, no cycle',
+        'lists: 3 folders, 3 edges, no cycle',
         '  0  ground',
         '  1  middle → ground (2)',
         '  2  top → ground (1), middle (1)',

@@ -6,8 +6,8 @@ import { importsOf } from './imports-of';
 const TESTS = /(?:spec|fixture)\.ts$/;
 
 /**
- * Which folder imports which inside one app. A node is a room (a folder right under `src`) or a file in `src` itself,
- * so that a cycle through such a file is found too.
+ * Which folder imports which inside one app. A node is a folder right under `src` or a file in `src` itself, so that a
+ * cycle through such a file is found too.
  */
 export interface FolderGraph {
   readonly app: string;
@@ -53,7 +53,7 @@ function nodesImportedBy(file: string, source: string): Set<string> {
   return others;
 }
 
-/** `ip/location/locate-ip.ts` is in the room `ip`; `main.ts` stands for itself. */
+/** `ip/location/locate-ip.ts` is in the folder `ip`; `main.ts` stands for itself. */
 const nodeOf = (file: string) => file.split('/')[0]!;
 
 /** Whether a node is a folder. */

@@ -3,8 +3,8 @@ import { objectToCycles } from './object-to-cycles';
 import { renderGraph, summarize } from './render-graph';
 
 /**
- * `node scripts/run.mjs tools/folder-graph/main.js [APP…]`: prints how many rooms, edges and cycles each app has, and
- * the rooms of the named apps from the ground up; fails on a cycle.
+ * `node scripts/run.mjs tools/folder-graph/main.js [APP…]`: prints how many folders, edges and cycles each app has, and
+ * the folders of the named apps from the ground up; fails on a cycle.
  */
 const named = process.argv.slice(2);
 for (const graph of readFolderGraphs(process.cwd())) {

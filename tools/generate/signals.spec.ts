@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
+import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import {
   HISTORY_SIGNALS,
@@ -12,7 +12,7 @@ import { renderSignals, SIGNALS_DOC } from './signals';
 const codes = [
   ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map((signal) => signal.code),
   ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
-  ...BEHAVIOR_ROOMS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
+  ...BEHAVIOR_FOLDERS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
 ];
 
 describe('docs/signals.md', () => {

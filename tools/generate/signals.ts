@@ -1,5 +1,5 @@
 import type { Signal } from '@rampart/risk';
-import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
+import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/decide/scoring/carried-over';
 import {
@@ -16,8 +16,8 @@ type Listed = Pick<Signal<never>, 'code' | 'section' | 'description' | 'floor'> 
   readonly points: unknown;
 };
 
-/** Rooms of the checks whose name differs from that of the part of the order. */
-const PART_OF_ROOM: Readonly<Record<string, CheckedPart>> = { address: 'shipping' };
+/** Folders of the checks whose name differs from that of the part of the order. */
+const PART_OF_FOLDER: Readonly<Record<string, CheckedPart>> = { address: 'shipping' };
 
 const INTRODUCTION = `# Signals
 
@@ -32,12 +32,12 @@ part, and a part never adds more than 100 times its weight.`;
 
 /** The whole document, from the registries alone: the same registries give the same bytes. */
 export function renderSignals(): string {
-  const ofChecks = CHECKS_SIGNALS.flatMap(({ room, signals }) => {
-    const part: string = PART_OF_ROOM[room] ?? room;
+  const ofChecks = CHECKS_SIGNALS.flatMap(({ folder, signals }) => {
+    const part: string = PART_OF_FOLDER[folder] ?? folder;
     return [`## Check: ${part} (${weightOf(part)})`, tableOf(signals)];
   });
-  const ofBehavior = BEHAVIOR_ROOMS.flatMap(({ room, signals }) => [
-    `## Behavior: ${room} (${weightOf(room)})`,
+  const ofBehavior = BEHAVIOR_FOLDERS.flatMap(({ folder, signals }) => [
+    `## Behavior: ${folder} (${weightOf(folder)})`,
     tableOf(signals),
   ]);
   const ofOrders = ['## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS])];
@@ -45,7 +45,7 @@ export function renderSignals(): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Some rooms answer only single checks: an order has no input for them. */
+/** Some folders answer only single checks: an order has no input for them. */
 function weightOf(part: string): string {
   const weight = (PART_WEIGHTS as Readonly<Record<string, number>>)[part];
   return weight === undefined ? 'single check only' : `weight in an order ${weight}`;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screeningResult } from '@rampart/contracts';
-import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
+import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import {
   HISTORY_SIGNALS,
@@ -20,7 +20,7 @@ const documented = new Set(
 
 const codes = [
   ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map((signal) => signal.code),
-  ...[...CHECKS_SIGNALS, ...BEHAVIOR_ROOMS].flatMap(({ signals }) => signals.map(({ code }) => code)),
+  ...[...CHECKS_SIGNALS, ...BEHAVIOR_FOLDERS].flatMap(({ signals }) => signals.map(({ code }) => code)),
 ];
 
 describe('the sandbox', () => {

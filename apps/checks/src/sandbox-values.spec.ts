@@ -12,7 +12,7 @@ const lists = FILES.flatMap((file) =>
 );
 
 describe('the documented values of the sandbox', () => {
-  it('are those of every room, each once', () => {
+  it('are those of every folder, each once', () => {
     expect(lists.length).toBeGreaterThan(8);
     const values = lists.flatMap(([, list]) => list as typeof SANDBOX_VALUES);
     expect(values.filter((value) => !SANDBOX_VALUES.includes(value))).toEqual([]);

@@ -12,39 +12,39 @@ import { CHECKS_SIGNALS } from './signals';
 import { buildUrlEvidence } from './url/url-evidence.builder';
 import { readUsername } from './username/read-username';
 
-const ROOMS = readdirSync(__dirname, { withFileTypes: true })
+const FOLDERS = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
-  .filter((room) => filesOf(room).length > 0);
+  .filter((folder) => filesOf(folder).length > 0);
 
-function filesOf(room: string): string[] {
+function filesOf(folder: string): string[] {
   try {
-    return readdirSync(path.join(__dirname, room, 'signals'), { encoding: 'utf8', recursive: true });
+    return readdirSync(path.join(__dirname, folder, 'signals'), { encoding: 'utf8', recursive: true });
   } catch {
     return [];
   }
 }
 
 describe('the signals of the checks', () => {
-  it('are registered for every room that has any', () => {
-    expect(CHECKS_SIGNALS.map(({ room }) => room).sort()).toEqual([...ROOMS].sort());
+  it('are registered for every folder that has any', () => {
+    expect(CHECKS_SIGNALS.map(({ folder }) => folder).sort()).toEqual([...FOLDERS].sort());
   });
 
-  it.each(CHECKS_SIGNALS.map(({ room, signals }) => [room, signals.length] as const))(
+  it.each(CHECKS_SIGNALS.map(({ folder, signals }) => [folder, signals.length] as const))(
     'of %s are listed, each file once',
-    (room, listed) => {
-      const files = filesOf(room).filter((file) => file.endsWith('.signal.ts'));
+    (folder, listed) => {
+      const files = filesOf(folder).filter((file) => file.endsWith('.signal.ts'));
       const exported = files.flatMap((file) =>
-        Object.values(jest.requireActual<object>(path.join(__dirname, room, 'signals', file))),
+        Object.values(jest.requireActual<object>(path.join(__dirname, folder, 'signals', file))),
       );
-      const registry = CHECKS_SIGNALS.find((each) => each.room === room)?.signals ?? [];
+      const registry = CHECKS_SIGNALS.find((each) => each.folder === folder)?.signals ?? [];
       expect(exported).toHaveLength(listed);
       for (const signal of exported) expect(registry).toContain(signal);
     },
   );
 
-  it.each(ROOMS)('of %s have a spec each', (room) => {
-    const files = filesOf(room);
+  it.each(FOLDERS)('of %s have a spec each', (folder) => {
+    const files = filesOf(folder);
     const without = files.filter(
       (file) => file.endsWith('.signal.ts') && !files.includes(file.replace(/\.ts$/, '-spec.ts')),
     );
@@ -152,7 +152,7 @@ const SUSPECT: Readonly<Record<string, unknown>> = {
 };
 
 describe('the public record of a suspicion', () => {
-  const signals = CHECKS_SIGNALS.flatMap((room) => room.signals as readonly Signal<unknown>[]);
+  const signals = CHECKS_SIGNALS.flatMap((folder) => folder.signals as readonly Signal<unknown>[]);
 
   it.each(signals.map((signal) => [signal.code, signal] as const))(
     'of %s has keys in snake case and a sentence to read aloud',

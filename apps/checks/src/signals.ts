@@ -8,15 +8,15 @@ import { PHONE_SIGNALS } from './phone/phone-signals';
 import { URL_SIGNALS } from './url/url-signals';
 import { USERNAME_SIGNALS } from './username/username-signals';
 
-/** The registries of all rooms, for the documentation and the spec that holds them against the folders. */
+/** The registries of all checks, for the documentation and the spec that compares them with the folders. */
 export const CHECKS_SIGNALS = [
-  { room: 'ip', signals: IP_SIGNALS },
-  { room: 'email', signals: EMAIL_SIGNALS },
-  { room: 'phone', signals: PHONE_SIGNALS },
-  { room: 'username', signals: USERNAME_SIGNALS },
-  { room: 'card', signals: CARD_SIGNALS },
-  { room: 'device', signals: DEVICE_SIGNALS },
-  { room: 'address', signals: SHIPPING_SIGNALS },
-  { room: 'url', signals: URL_SIGNALS },
-  { room: 'bot', signals: BOT_SIGNALS },
+  { folder: 'ip', signals: IP_SIGNALS },
+  { folder: 'email', signals: EMAIL_SIGNALS },
+  { folder: 'phone', signals: PHONE_SIGNALS },
+  { folder: 'username', signals: USERNAME_SIGNALS },
+  { folder: 'card', signals: CARD_SIGNALS },
+  { folder: 'device', signals: DEVICE_SIGNALS },
+  { folder: 'address', signals: SHIPPING_SIGNALS },
+  { folder: 'url', signals: URL_SIGNALS },
+  { folder: 'bot', signals: BOT_SIGNALS },
 ] as const;

@@ -1,6 +1,6 @@
 import { MODEL_CODE } from '@rampart/contracts';
 import { CLIP_CODE } from '@rampart/risk';
-import { BEHAVIOR_ROOMS } from '../../../apps/behavior/src/signals';
+import { BEHAVIOR_FOLDERS } from '../../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../../apps/checks/src/signals';
 import { CHECKED_PARTS, partLimitCode } from '../../../apps/screening/src/decide/scoring/carried-over';
 import {
@@ -26,7 +26,7 @@ const LISTED_FIELDS = [
 export const CONTRIBUTION_CODES: readonly string[] = [
   ...new Set([
     ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map(({ code }) => code),
-    ...[...CHECKS_SIGNALS, ...BEHAVIOR_ROOMS].flatMap(({ signals }) => signals.map(({ code }) => code)),
+    ...[...CHECKS_SIGNALS, ...BEHAVIOR_FOLDERS].flatMap(({ signals }) => signals.map(({ code }) => code)),
     ...CHECKED_PARTS.map(partLimitCode),
     ...LISTED_FIELDS.map((field) => `whitelisted_${field}`),
     CLIP_CODE,

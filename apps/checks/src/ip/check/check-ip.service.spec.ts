@@ -103,7 +103,7 @@ describe('CheckIpService', () => {
     await expect(setUp({ match }).check('8.8.8.8')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('names the sets of its room, and counts those that are missing', async () => {
+  it('names the data sets that it reads, and counts those that are missing', async () => {
     const { check, metrics } = setUp({ missing: ['ipCity', 'cardBins'] });
     const { record, expansions } = await check('24.48.0.1');
     expect(expansions.degraded).toEqual([{ source: 'ip-city', cause: 'no_data' }]);
