@@ -9,6 +9,7 @@ import { KeyCache } from './keys/key-cache';
 import { KeyIds } from './keys/key-ids';
 import { KeyRecordsRepository } from './keys/key-records.repository';
 import { LastUseRecorder } from './keys/last-use.recorder';
+import { RecogniseCaller } from './keys/recognise-caller';
 
 interface AccessOptions {
   /** See `BAD_KEYS_PER_MINUTE`. */
@@ -57,7 +58,11 @@ export class AccessModule implements OnModuleInit, OnApplicationShutdown {
       useFactory: (metrics: Metrics) =>
         new BadKeys({ perMinute: badKeysPerMinute, metrics, now: () => performance.now() }),
     };
-    return { module: AccessModule, providers: [badKeys], exports: [BadKeys] };
+    return {
+      module: AccessModule,
+      providers: [badKeys, RecogniseCaller],
+      exports: [BadKeys, RecogniseCaller],
+    };
   }
 
   onModuleInit(): void {

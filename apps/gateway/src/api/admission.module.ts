@@ -9,6 +9,7 @@ import { UnfinishedBodies } from '../http/overload/unfinished-bodies';
 import { UnreadAnswers } from '../http/overload/unread-answers';
 import { MinuteLimitGuard } from '../usage/minute-limit.guard';
 import { PermitGuard } from './permit.guard';
+import { StrayCalls } from './stray-calls';
 
 interface AdmissionOptions {
   /** See `BAD_KEYS_PER_MINUTE`. */
@@ -51,7 +52,7 @@ export class AdmissionModule {
     return {
       module: AdmissionModule,
       imports: [AccessModule.forRoot({ badKeysPerMinute })],
-      providers: counters,
+      providers: [...counters, StrayCalls],
     };
   }
 }

@@ -17,6 +17,7 @@ import { securityHeaders } from '../http/server/security-headers';
 import { serveDocument } from '../openapi/serve-document';
 import { DOCS_PATH } from './document-routes';
 import { PUBLIC_API } from './public-api';
+import { addStrayCallHook, StrayCalls } from './stray-calls';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -39,6 +40,8 @@ export async function createPublicApp(
   allowBrowsers(server, browserPaths(ENDPOINTS));
   const served: Writable<OverloadCounters> = { permits: null, answers: null, connections: null };
   addOverloadHooks(server, ENDPOINTS, served);
+  const missed: { strays: StrayCalls | null } = { strays: null };
+  addStrayCallHook(server, missed);
   serveDocument(server, PUBLIC_API, DOCS_PATH);
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
     bodyParser: false,
@@ -49,6 +52,7 @@ export async function createPublicApp(
   observers.metrics = app.get(HttpMetrics, { strict: false });
   served.permits = app.get(RequestPermits, { strict: false });
   served.answers = app.get(UnreadAnswers, { strict: false });
+  missed.strays = app.get(StrayCalls, { strict: false });
   const { shedTotal } = app.get(Metrics, { strict: false });
   const connections = new Connections(trust, headers, (reason) =>
     shedTotal.inc({ where: 'connection', reason }),

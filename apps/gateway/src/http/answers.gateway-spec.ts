@@ -70,6 +70,38 @@ describe('a method that a path does not have', () => {
   });
 });
 
+describe('an answer about no endpoint', () => {
+  const usageOf = ({ headers }: { headers: Headers }) => [
+    headers.get('x-ratelimit-limit'),
+    headers.get('x-ratelimit-remaining'),
+    headers.get('ratelimit-policy'),
+  ];
+
+  it('names and counts the usage of a known key, for an unknown path and for another method', async () => {
+    const own = await gateway.issueKey({ rate_per_minute: 3 });
+    const wrongPath = await ask(`${gateway.url}/api/v1/nowhere`, { key: own });
+    const wrongMethod = await ask(`${gateway.url}/api/v1/screen`, { method: 'DELETE', key: own });
+    const policy = '"minute";q=3;w=60';
+    expect([wrongPath.status, ...usageOf(wrongPath)]).toEqual([404, '3', '2', policy]);
+    expect([wrongMethod.status, ...usageOf(wrongMethod)]).toEqual([405, '3', '1', policy]);
+  });
+
+  it('stays a 404 when the minute is used up', async () => {
+    const own = await gateway.issueKey({ rate_per_minute: 1 });
+    await ask(`${gateway.url}/nowhere`, { key: own });
+    const again = await ask(`${gateway.url}/nowhere`, { key: own });
+    expect([again.status, ...usageOf(again)]).toEqual([404, '1', '0', '"minute";q=1;w=60']);
+  });
+
+  it('names nothing without a key or with a bad one', async () => {
+    const bad = { authorization: key.bearer.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
+    for (const headers of [{}, bad, { authorization: 'Bearer nonsense' }]) {
+      const answer = await ask(`${gateway.url}/nowhere`, { headers });
+      expect([answer.status, ...usageOf(answer)]).toEqual([404, null, null, null]);
+    }
+  });
+});
+
 describe('whose request it is', () => {
   it("is read from a trusted proxy's headers", async () => {
     const account = { accountId: key.accountId, userId: key.userId };

@@ -84,6 +84,8 @@ export interface EndpointDefinition<
    * Default true.
    */
   readonly isRepeatSafe?: boolean;
+  /** Errors that a call with these fields can never get, and that a test key therefore cannot ask for. */
+  readonly neverFails?: (fields: Readonly<Record<string, unknown>>) => readonly ErrorCode[];
   /** Secret members of the reply: stored for `Idempotency-Key` in sealed form only. */
   readonly secretMembers?: readonly string[];
 }

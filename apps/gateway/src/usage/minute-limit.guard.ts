@@ -70,6 +70,16 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     return true;
   }
 
+  /**
+   * Counts a call of no endpoint, such as one of an unknown path, and names the key's usage in its answer.
+   *
+   * @throws ServiceError `rate_limited`, once the usage is named; `unavailable`.
+   */
+  async countStray(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const key = counterKey({ usageId: caller.usageId, bucket: '' });
+    await this.admit(key, caller.ratePerMinute, null, request, reply);
+  }
+
   /** Whether the minute is known to be used up, so that a call will be refused without being parsed. */
   isKnownFull(definition: EndpointDefinition, caller: Caller): boolean {
     const { key, limit } = this.windowOf(definition, caller);

@@ -59,7 +59,9 @@ export const screeningResult = z.object({
     is_bill_state_match: flag.describe('Whether shipping and billing state are the same.'),
     is_bill_city_match: flag.describe('Whether shipping and billing city are the same.'),
     is_bill_postcode_match: flag.describe('Whether shipping and billing postal code are the same.'),
-    is_export_controlled_country: flag.describe('Whether exports to the country are embargoed.'),
+    is_export_controlled_country: flag.describe(
+      'Whether exports to the country or region are embargoed, or controlled so widely that each order needs a look.',
+    ),
     is_in_blacklist: z.boolean().describe("Whether the address is on the account's blacklist."),
   }),
   email_address: z.object({

@@ -7,7 +7,8 @@ export const exportControlled = defineSignal({
   section: 'shipping_address',
   points: 40,
   floor: 'REVIEW',
-  description: 'Goods can hardly be sent there without a licence, so a person has to review the order.',
+  description:
+    'Goods can hardly be sent there without a licence, or (Russia, Belarus) only some kinds of goods can, so a person has to review the order.',
   evaluate: ({ isExportControlled, countryCode, stateCode }: ShippingEvidence) =>
     isExportControlled === true ? { country: countryCode, state: stateCode } : null,
   reason: () => 'The shipping address is in a country or region to which exports are restricted.',

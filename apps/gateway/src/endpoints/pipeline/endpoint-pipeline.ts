@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bearerOf } from '../../access/api-key.guard';
+import { bearerOf } from '../../access/keys/recognise-caller';
 import type { Download } from '../../http/downloads/download';
 import { whenGone } from '../../http/downloads/when-gone';
 import type { EndpointDefinition } from '../../http/endpoint';
@@ -215,7 +215,8 @@ function failAsAsked(
   const { sandbox_error } = (definition.method === 'POST' ? query : fields) as {
     sandbox_error?: string | null;
   };
-  throwSandboxError(definition, sandbox_error ?? null, caller, reply);
+  const impossible = definition.neverFails?.(fields) ?? [];
+  throwSandboxError(definition, impossible, sandbox_error ?? null, caller, reply);
 }
 
 function sealFor(names: readonly string[], request: FastifyRequest, recordKey: Buffer): ReplySeal {

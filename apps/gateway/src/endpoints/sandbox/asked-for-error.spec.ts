@@ -14,7 +14,7 @@ const CHANGES = { method: 'POST', errors: ['not_found', 'conflict'] } as const;
 const asCheck =
   (endpoint: Partial<EndpointDefinition>): typeof throwAskedForError =>
   (word, caller, reply) =>
-    throwSandboxError(endpoint as EndpointDefinition, word, caller, reply);
+    throwSandboxError(endpoint as EndpointDefinition, [], word, caller, reply);
 
 function ask(sent: string | null, mode: Caller['mode'] = 'test', fail = throwAskedForError) {
   const header = jest.fn();

@@ -1,4 +1,4 @@
-import { ServiceError } from '@rampart/contracts';
+import { type ErrorCode, ServiceError } from '@rampart/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../access/caller';
 import type { EndpointDefinition } from '../../http/endpoint';
@@ -35,10 +35,12 @@ export function askedForError(userOrderId: string | null, caller: Caller): Sandb
  *
  * @param definition the endpoint: only errors that it can really answer are rehearsed, as in its part of the API
  * document.
+ * @param impossible errors that this call can never get: asking for one has no effect.
  * @throws as `throwAskedForError` does.
  */
 export function throwSandboxError(
   definition: EndpointDefinition,
+  impossible: readonly ErrorCode[],
   word: string | null,
   caller: Caller,
   reply: FastifyReply,
@@ -51,7 +53,7 @@ export function throwSandboxError(
     const words = allowed.map((each) => each.word).join(', ');
     throw noSuchError('sandbox_error', `Expected an error that this endpoint can answer: ${words}.`);
   }
-  failAs(forEndpoint(asked, definition), caller, reply);
+  if (!impossible.includes(asked.code)) failAs(forEndpoint(asked, definition), caller, reply);
 }
 
 /** Names the service that the endpoint needs, if that differs from the one in the documented error. */

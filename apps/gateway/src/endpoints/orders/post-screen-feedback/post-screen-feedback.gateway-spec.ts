@@ -62,6 +62,15 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     expect([status, body]).toEqual([200, { data: blocked }]);
   });
 
+  it('200: blocks an address in the sandbox too, though the absence of the module is asked for', async () => {
+    const blocked = { action: 'block_ip', ip: '::1', case_id: null, outcome: 'ip_blacklisted' } as const;
+    gateway.answer(recordFeedback, () => blocked);
+    const key = await gateway.issueKey({ mode: 'test' });
+    const url = `${gateway.url}/api/v1/screen/${ID}/feedback?sandbox_error=module_not_installed`;
+    const send = (action: string) => ask(url, { key, form: { action } });
+    expect([(await send('block_ip')).status, (await send('mark_fraud')).status]).toEqual([200, 503]);
+  });
+
   it('200: does the work of a repeat under one Idempotency-Key once', async () => {
     const headers = { 'idempotency-key': 'feedback-1' };
     const first = await sendFeedback({ action: 'mark_fraud' }, { headers });
