@@ -34,14 +34,17 @@ const toTwoDigits = (amount: number): number => Number(amount.toPrecision(2));
 
 const RATE = /^([A-Z]{3})=(\d{1,12}(?:\.\d{1,12})?)$/;
 
-/** Reads `EUR=0.88,JPY=157`; blanks around the parts are ignored. Adds an issue for anything else. */
+/**
+ * Reads `EUR=0.88,JPY=157`; blanks around the parts are ignored. Adds an issue for anything else, which names the part by
+ * its position: errors never repeat a setting's value.
+ */
 export function readCurrencyRates(text: string, context: z.RefinementCtx): CurrencyRates {
   const rates = new Map<string, number>();
-  for (const part of text.split(',').map((each) => each.trim())) {
-    const [, code = '', rate] = RATE.exec(part) ?? [];
+  for (const [index, part] of text.split(',').entries()) {
+    const [, code = '', rate] = RATE.exec(part.trim()) ?? [];
     const isKnown = currencyOfCode(code) !== null && code !== 'USD';
     if (!isKnown || !(Number(rate) > 0) || rates.has(code)) {
-      const message = `expected rates for one US dollar such as EUR=0.88,JPY=157, each currency once; not ${part.slice(0, 40)}`;
+      const message = `expected rates for one US dollar such as EUR=0.88,JPY=157, each currency once; part ${index + 1} is not one`;
       context.addIssue({ code: 'custom', message });
       return rates;
     }
