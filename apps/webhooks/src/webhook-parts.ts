@@ -11,6 +11,7 @@ import { DueEndpointsRepository } from './deliveries/due-endpoints.repository';
 import { FairClaimsService } from './deliveries/fair-claims.service';
 import { OutcomesRepository } from './deliveries/outcomes.repository';
 import { RecordOutcomeService } from './deliveries/record-outcome.service';
+import { ReplayWakeUp } from './deliveries/replay-wake-up';
 import { AddWebhookService } from './endpoints/add-webhook.service';
 import { ChangeWebhookService } from './endpoints/change-webhook.service';
 import { ReadWebhooksService } from './endpoints/read-webhooks.service';
@@ -49,6 +50,7 @@ export const WEBHOOK_PARTS: Provider[] = [
   DeliveriesLogService,
   SendAgainService,
   ReplaysRepository,
+  ReplayWakeUp,
   CatchUpsRepository,
   StartReplayService,
   OldDeliveriesRepository,

@@ -6,7 +6,7 @@ const EVERY_MS = 1_000;
 /** Upkeep whose rounds end on the test's command. */
 class HeldUpkeep extends Upkeep {
   begun = 0;
-  readonly ends: ((outcome?: Error) => void)[] = [];
+  readonly ends: ((outcome?: Error | number) => void)[] = [];
 
   constructor(plan: Partial<UpkeepPlan> = {}, logger: Logger = pino({ level: 'silent' })) {
     super({ everyMs: EVERY_MS, failure: 'the round failed', ...plan }, logger);
@@ -15,7 +15,11 @@ class HeldUpkeep extends Upkeep {
   protected doRound(): Promise<void> {
     this.begun += 1;
     return new Promise((resolve, reject) => {
-      this.ends.push((outcome) => (outcome ? reject(outcome) : resolve()));
+      this.ends.push((outcome) => {
+        if (typeof outcome === 'number') this.rest(outcome);
+        if (outcome instanceof Error) reject(outcome);
+        else resolve();
+      });
     });
   }
 }
@@ -81,6 +85,65 @@ describe('upkeep', () => {
     await jest.advanceTimersByTimeAsync(EVERY_MS);
     expect(logged.mock.calls).toEqual([[{ err: error }, 'the round failed']]);
     expect(upkeep.begun).toBe(2);
+  });
+
+  it('rests for as long as a round says, and comes round at its interval when the next one says nothing', async () => {
+    const upkeep = new HeldUpkeep();
+    await upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    upkeep.ends[0]?.(10 * EVERY_MS);
+    await jest.advanceTimersByTimeAsync(9 * EVERY_MS);
+    expect(upkeep.begun).toBe(1);
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(upkeep.begun).toBe(2);
+    upkeep.ends[1]?.();
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(upkeep.begun).toBe(3);
+  });
+
+  it('begins a round at once when woken, however long it was to rest', async () => {
+    const upkeep = new HeldUpkeep();
+    await upkeep.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    upkeep.ends[0]?.(10 * EVERY_MS);
+    await jest.advanceTimersByTimeAsync(0);
+    upkeep.wake();
+    expect(upkeep.begun).toBe(2);
+    upkeep.ends[1]?.();
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(upkeep.begun).toBe(3);
+  });
+
+  it('woken during a round begins another one behind it, which sees what the first may have missed', async () => {
+    const upkeep = new HeldUpkeep();
+    await upkeep.onApplicationBootstrap();
+    const round = upkeep.keep();
+    upkeep.wake();
+    upkeep.wake();
+    upkeep.ends[0]?.(10 * EVERY_MS);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(upkeep.begun).toBe(2);
+    upkeep.ends[1]?.(10 * EVERY_MS);
+    await round;
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(upkeep.begun).toBe(2);
+  });
+
+  it('loses no wake-up that comes in the turn in which a round ends', async () => {
+    const upkeep = new HeldUpkeep();
+    await upkeep.onApplicationBootstrap();
+    const round = upkeep.keep().then(() => upkeep.wake());
+    upkeep.ends[0]?.(10 * EVERY_MS);
+    await round;
+    expect(upkeep.begun).toBe(2);
+  });
+
+  it('stopped is not woken', async () => {
+    const upkeep = new HeldUpkeep();
+    await upkeep.onApplicationBootstrap();
+    await upkeep.onApplicationShutdown();
+    upkeep.wake();
+    expect(upkeep.begun).toBe(0);
   });
 
   it('stops once the round under way has ended, and begins no other', async () => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** The parameters of a piece of upkeep. */
 export interface UpkeepPlan {
-  /** Milliseconds between two rounds. */
+  /** Milliseconds from the end of a round to the next one, unless the round says otherwise. */
   readonly everyMs: number;
   /** Whether the service waits for a first round before it answers; otherwise the first comes after `everyMs`. */
   readonly beginsAtStart?: boolean;
@@ -18,7 +18,10 @@ export interface UpkeepPlan {
 export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | undefined;
+  private isStarted = false;
   private isStopping = false;
+  private isWoken = false;
+  private restMs = 0;
 
   protected constructor(
     private readonly plan: UpkeepPlan,
@@ -30,22 +33,32 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.plan.beginsAtStart) await this.keep();
-    this.timer = setInterval(() => void this.keep(), this.plan.everyMs);
-    this.timer.unref();
+    this.isStarted = true;
+    if (this.underWay === undefined) this.arm(this.plan.everyMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     await this.underWay;
   }
 
   /** One round, or the current one. Never throws: what was not done now is done in the next. */
   keep(): Promise<void> {
-    this.underWay ??= this.attempt().finally(() => {
-      this.underWay = undefined;
-    });
+    this.underWay ??= this.attempt();
     return this.underWay;
+  }
+
+  /** Something to do has been committed: a round now, or once more behind the current one, which may have missed it. */
+  wake(): void {
+    if (this.isStopping) return;
+    this.isWoken = true;
+    void this.keep();
+  }
+
+  /** For a round that found nothing to do: lets the next one come after this many milliseconds (see `idleMs`). */
+  protected rest(milliseconds: number): void {
+    this.restMs = milliseconds;
   }
 
   /**
@@ -58,10 +71,28 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async attempt(): Promise<void> {
+    clearTimeout(this.timer);
+    do {
+      this.isWoken = false;
+      this.restMs = this.plan.everyMs;
+      await this.attemptOnce();
+    } while (this.isWoken && !this.isStopping);
+    // Here, in the turn in which `isWoken` was read: a wake-up in between would be lost.
+    this.underWay = undefined;
+    this.arm(this.restMs);
+  }
+
+  private async attemptOnce(): Promise<void> {
     try {
       await this.doRound();
     } catch (error) {
       this.logger.error({ err: error }, this.plan.failure);
     }
+  }
+
+  private arm(restMs: number): void {
+    if (!this.isStarted || this.isStopping) return;
+    this.timer = setTimeout(() => void this.keep(), restMs);
+    this.timer.unref();
   }
 }

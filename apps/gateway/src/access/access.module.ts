@@ -27,7 +27,12 @@ interface AccessOptions {
       useFactory: (repository: KeyRecordsRepository, feed: ChangeFeed) => {
         const clock = { confirmedAt: () => feed.confirmedAt, now: () => performance.now() };
         const ids = new KeyIds({ ...clock, pollNow: () => feed.pollNow(), pause });
-        const cache = new KeyCache({ ...clock, ids, findKey: (keyId) => repository.findKey(keyId) });
+        const cache = new KeyCache({
+          ...clock,
+          ids,
+          use: () => feed.use(),
+          findKey: (keyId) => repository.findKey(keyId),
+        });
         feed.onChange((change) => {
           ids.apply(change);
           cache.forget(change);

@@ -39,7 +39,12 @@ async function openCache(): Promise<{ cache: KeyCache; feed: ChangeFeed; link: N
   const records = new KeyRecordsRepository(gateway.database);
   const clock = { confirmedAt: () => feed.confirmedAt, now };
   const ids = new KeyIds({ ...clock, pollNow: () => feed.pollNow(), pause: async () => undefined });
-  const cache = new KeyCache({ ...clock, ids, findKey: (keyId) => records.findKey(keyId) });
+  const cache = new KeyCache({
+    ...clock,
+    ids,
+    use: () => feed.use(),
+    findKey: (keyId) => records.findKey(keyId),
+  });
   feed.onChange((change) => {
     ids.apply(change);
     cache.forget(change);

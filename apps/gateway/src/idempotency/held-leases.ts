@@ -16,7 +16,9 @@ const BATCH = 500;
 @Injectable()
 export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly held = new Map<string, HeldLease>();
+  /** Runs while leases are held. */
   private timer: NodeJS.Timeout | undefined;
+  private isStarted = false;
   /** Leases that existed at the last renewal: younger ones have most of their time left. */
   private older: ReadonlySet<string> = new Set();
   private isRenewing = false;
@@ -27,17 +29,20 @@ export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.renew(), RENEW_EVERY_MS);
-    this.timer.unref();
+    this.isStarted = true;
   }
 
   /** After the last call was answered: until then leases are held. */
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.isStarted = false;
+    this.rest();
   }
 
   add(lease: HeldLease): void {
     this.held.set(lease.token, lease);
+    if (!this.isStarted || this.timer !== undefined) return;
+    this.timer = setInterval(() => void this.renew(), RENEW_EVERY_MS);
+    this.timer.unref();
   }
 
   remove(token: string): void {
@@ -50,6 +55,7 @@ export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown
     this.isRenewing = true;
     const due = [...this.held.values()].filter(({ token }) => this.older.has(token));
     this.older = new Set(this.held.keys());
+    if (this.held.size === 0) this.rest();
     try {
       for (let first = 0; first < due.length; first += BATCH)
         await this.records.renew(due.slice(first, first + BATCH));
@@ -58,5 +64,10 @@ export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown
     } finally {
       this.isRenewing = false;
     }
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
   }
 }

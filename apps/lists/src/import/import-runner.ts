@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Pacing } from '@rampart/fairness';
-import { Upkeep } from '@rampart/persistence';
+import { idleMs, Upkeep } from '@rampart/persistence';
 import { CommandPermits } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import { ImportTurns, Interrupted } from './import-pace';
 import { type ImportRun, ImportRunsRepository } from './records/import-runs.repository';
 import { RunImport } from './run-import';
 
-/** Milliseconds between two polls for imports whose replica has died. New ones begin at once. */
+/** Milliseconds between two polls while imports are open: their replica may have died. New ones begin at once. */
 const LOOK_EVERY_MS = 2_000;
 /**
  * Imports that a replica has under way at once, and how many of them may be large: there is always room for a file of
@@ -51,6 +51,7 @@ export class ImportRunner extends Upkeep {
   }
 
   protected async doRound(): Promise<void> {
+    if (!(await this.runs.hasOpen())) return this.rest(idleMs());
     while (!this.mustStop && this.underWayRuns.size < MAX_AT_ONCE) {
       const run = await this.runs.claim(randomUUID(), this.large < MAX_LARGE ? null : SMALL_BYTES);
       if (run === null) return;
@@ -66,7 +67,7 @@ export class ImportRunner extends Upkeep {
       .finally(() => {
         this.underWayRuns.delete(work);
         if (isLarge) this.large -= 1;
-        if (!this.mustStop) void this.keep();
+        if (!this.mustStop) this.wake();
       });
     this.underWayRuns.add(work);
   }

@@ -69,7 +69,7 @@ export class ImportService {
   async finish({ accountId, importId, chunks }: RequestOf<typeof finishListImport>): Promise<ListImport> {
     const finished = await this.imports.finishUpload(accountId, importId, chunks);
     if (finished !== null) {
-      void this.runner.keep();
+      this.runner.wake();
       return fromRecord(finished);
     }
     const record = await this.getRecord(accountId, importId);

@@ -45,6 +45,12 @@ const GIVE_UP: Statement = {
      WHERE state IN ('queued', 'running') AND attempts >= ${MAX_ATTEMPTS} AND (held_until IS NULL OR held_until <= now())`,
 };
 
+/** Cheap, for polls: an index holds the open jobs. */
+const HAS_OPEN: Statement = {
+  name: 'jobs_has_open',
+  text: `SELECT EXISTS (SELECT FROM jobs WHERE state IN ('queued', 'running')) AS open`,
+};
+
 const BEAT: Statement = {
   name: 'jobs_beat',
   text: `
@@ -100,6 +106,12 @@ export class HeldJobsRepository {
     const values = [holder, kinds, except];
     const [row] = await this.database.run<Omit<HeldJob, 'accountId'> & { accountId: string }>(TAKE, values);
     return row === undefined ? null : { ...row, accountId: Number(row.accountId), holder };
+  }
+
+  /** Whether any job waits or runs, in any replica. */
+  async hasOpen(): Promise<boolean> {
+    const [row] = await this.database.run<{ open: boolean }>(HAS_OPEN, []);
+    return row?.open === true;
   }
 
   /** Renews the hold and stores the progress. @returns false when it is no longer held. */

@@ -8,6 +8,7 @@ import { JobsRpc } from './jobs.rpc';
 import { JobsService } from './jobs.service';
 import { StartJobService } from './start-job.service';
 import { findProgram } from './worker/find-program';
+import { JobNotices } from './worker/job-notices';
 import { JOB_SETTINGS, type JobSettings } from './worker/job-settings';
 import { JobSupervisor } from './worker/job-supervisor';
 import { JobWakeUp } from './worker/job-wake-up';
@@ -42,6 +43,7 @@ export class JobsModule {
         JobsRepository,
         HeldJobsRepository,
         JobWakeUp,
+        JobNotices,
         StartJobService,
         JobsService,
         JobMetrics,

@@ -4,6 +4,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { idleMs } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
@@ -12,10 +13,8 @@ import type { Claim } from './claims.repository';
 import { DeliveryWakeUp } from './delivery-wake-up';
 import { FairClaimsService } from './fair-claims.service';
 
-/** Milliseconds between two polls without a wake-up. */
-const IDLE_MS = 500;
-/** Milliseconds to wait after a wake-up: the transaction that sent it is about to commit. */
-const NEWS_MS = 10;
+/** Milliseconds between two polls while a delivery is due. */
+const EVERY_MS = 500;
 /** Longest rest in milliseconds after a poll that began nothing. */
 const REST_MS = 100;
 
@@ -41,7 +40,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.wakeUp.onWake(() => setTimeout(() => this.look(), NEWS_MS).unref());
+    this.wakeUp.onWake(() => this.look());
     this.running = this.run();
   }
 
@@ -89,9 +88,15 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       const begunAt = performance.now();
       const begun = await this.beginDue();
       if (this.isStopping) return;
-      if (!this.hasNews) await this.pause(IDLE_MS);
+      if (!this.hasNews) await this.pause(this.restMs());
       else if (begun === 0) await this.rest(performance.now() - begunAt);
     }
+  }
+
+  /** Until the next poll without a wake-up. The poll that began the last attempts saw them due. */
+  private restMs(): number {
+    const { dueInMs } = this.claims;
+    return this.isFailing || dueInMs <= 0 ? EVERY_MS : idleMs(dueInMs);
   }
 
   /**

@@ -23,7 +23,8 @@ const ACCOUNTS: Statement = {
           ORDER BY account_id, next_attempt_at LIMIT 1) AS next
        WHERE w.step < $2
     )
-    SELECT account_id AS "accountId", next_attempt_at <= $3 AS "isDue" FROM waiting ORDER BY step`,
+    SELECT account_id AS "accountId", extract(epoch FROM next_attempt_at - $3::timestamptz)::float8 * 1000 AS "dueInMs"
+      FROM waiting ORDER BY step`,
 };
 
 /** Counts at most as many deliveries per endpoint as it may have under way. */
@@ -47,8 +48,8 @@ const ENDPOINTS: Statement = {
 /** An account with waiting deliveries. */
 export interface WaitingAccount {
   readonly accountId: number;
-  /** Whether one of its deliveries is due. */
-  readonly isDue: boolean;
+  /** Milliseconds until the first of them is due; at most 0 for now. */
+  readonly dueInMs: number;
 }
 
 /** Finds what could be sent now. Read-only: claiming checks again under a lock. */
@@ -61,8 +62,9 @@ export class DueEndpointsRepository {
 
   /** Accounts after `after`, in the order of their ids, at most `most`. */
   async findAccounts(after: number, most: number, now: Date): Promise<WaitingAccount[]> {
-    const rows = await this.database.run<{ accountId: string; isDue: boolean }>(ACCOUNTS, [after, most, now]);
-    return rows.map(({ accountId, isDue }) => ({ accountId: Number(accountId), isDue }));
+    type Row = { accountId: string; dueInMs: number };
+    const rows = await this.database.run<Row>(ACCOUNTS, [after, most, now]);
+    return rows.map(({ accountId, dueInMs }) => ({ accountId: Number(accountId), dueInMs }));
   }
 
   /** Enabled endpoints of the accounts with due deliveries. */

@@ -152,3 +152,33 @@ describe('what a look for due deliveries reads', () => {
     expect(large).toBeLessThan(small + 30);
   });
 });
+
+describe('the time until the next round', () => {
+  it('is not limited without waiting deliveries', async () => {
+    await addEndpoints(HOG, 1);
+    await round();
+    expect(claims.dueInMs).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('ends when the first of those that wait for a retry is due, of whichever account', async () => {
+    for (const accountId of [HOG, NEIGHBOUR]) {
+      await addEndpoints(accountId, 1);
+      await addBacklog(accountId, 1);
+    }
+    const at = (ms: number) => new Date(webhooks.clock.now().getTime() + ms);
+    await webhooks.rows(
+      'UPDATE webhook_deliveries SET next_attempt_at = CASE account_id WHEN $1 THEN $2::timestamptz ELSE $3 END',
+      [HOG, at(90_000), at(4_000)],
+    );
+    expect(await round()).toBe(0);
+    expect(claims.dueInMs).toBe(4_000);
+  });
+
+  it('is over while due deliveries find no permit', async () => {
+    await addEndpoints(HOG, 50);
+    await addBacklog(HOG, 100);
+    await round();
+    await round();
+    expect(claims.dueInMs).toBeLessThanOrEqual(0);
+  });
+});

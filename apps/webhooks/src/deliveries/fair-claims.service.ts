@@ -25,6 +25,7 @@ export class FairClaimsService {
   private readonly permits = new AttemptPermits();
   /** The account after which the next round begins, so that every account comes first in turn. */
   private after = BEGINNING;
+  private nextDueMs = 0;
 
   constructor(
     private readonly due: DueEndpointsRepository,
@@ -34,6 +35,14 @@ export class FairClaimsService {
   ) {}
 
   /**
+   * Milliseconds from the beginning of the last round until a delivery that it saw is due; at most 0 if one was, or not
+   * all accounts were seen. Infinite without any.
+   */
+  get dueInMs(): number {
+    return this.nextDueMs;
+  }
+
+  /**
    * One round of all accounts with waiting deliveries, as far as there are permits. Calls must not overlap.
    *
    * @returns how many attempts it began. @throws ServiceError `unavailable`.
@@ -41,7 +50,9 @@ export class FairClaimsService {
   async claimRound(begin: BeginAttempt): Promise<number> {
     const now = this.clock.now();
     let begun = 0;
+    this.nextDueMs = this.permits.areExhausted ? 0 : Number.POSITIVE_INFINITY;
     for await (const accounts of this.round(now)) begun += await this.claimFor(accounts, now, begin);
+    if (this.permits.areExhausted) this.nextDueMs = 0;
     return begun;
   }
 
@@ -66,7 +77,8 @@ export class FairClaimsService {
     now: Date,
     begin: BeginAttempt,
   ): Promise<number> {
-    const open = accounts.filter(({ accountId, isDue }) => isDue && this.permits.allows(accountId));
+    this.nextDueMs = Math.min(this.nextDueMs, ...accounts.map(({ dueInMs }) => dueInMs));
+    const open = accounts.filter(({ accountId, dueInMs }) => dueInMs <= 0 && this.permits.allows(accountId));
     const endpoints = await this.due.find(
       open.map(({ accountId }) => accountId),
       now,

@@ -5,6 +5,7 @@ import type { TransactionRunner } from '@rampart/persistence';
 import { CLOCK, type Clock } from '@rampart/persistence';
 import { BeginDeliveriesRepository, type NewDelivery } from '../deliveries/begin-deliveries.repository';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { ReplayWakeUp } from '../deliveries/replay-wake-up';
 import { shareDirectly } from './direct-share';
 import { LeftOutWebhooksRepository } from './left-out-webhooks.repository';
 import { ListeningWebhooksRepository } from './listening-webhooks.repository';
@@ -29,6 +30,7 @@ export class FanOutService {
     private readonly deliveries: BeginDeliveriesRepository,
     private readonly leftOut: LeftOutWebhooksRepository,
     private readonly wakeUp: DeliveryWakeUp,
+    private readonly catchUps: ReplayWakeUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -59,11 +61,14 @@ export class FanOutService {
     const full = new Set(reachable.flatMap(({ id, reached }) => (reached === 'full' ? [id] : [])));
     const { direct, behind } = shareDirectly(wanted, full);
     // A catch-up's row is locked before the messages, in the same order as in the catch-up.
-    if (behind.length > 0) await this.leftOut.leaveOut(runner, behind, before(events), audience.personal);
+    if (behind.length > 0) {
+      await this.leftOut.leaveOut(runner, behind, before(events), audience.personal);
+      this.catchUps.wakeAfter(runner);
+    }
     if (direct.length === 0) return;
     const how = { personal: audience.personal, at: this.clock.now(), again: false };
     await this.deliveries.begin(runner, direct.map(toDelivery), how);
-    this.wakeUp.wake();
+    this.wakeUp.wakeAfter(runner);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   webhookPing,
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
-import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
+import { CLOCK, type Clock, Database, type TransactionRunner } from '@rampart/persistence';
 import { BeginDeliveriesRepository } from '../deliveries/begin-deliveries.repository';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
 import { assertEnabled } from '../endpoints/assert-enabled';
@@ -60,8 +60,8 @@ export class SendAgainService {
     });
   }
 
-  private async answer(runner: StatementRunner, id: string, deliveryId: string): Promise<WebhookDelivery> {
-    this.wakeUp.wake();
+  private async answer(runner: TransactionRunner, id: string, deliveryId: string): Promise<WebhookDelivery> {
+    this.wakeUp.wakeAfter(runner);
     return fromDeliveryRow(await this.log.get(runner, id, deliveryId), this.clock.now());
   }
 }

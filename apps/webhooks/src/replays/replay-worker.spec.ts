@@ -2,6 +2,7 @@ import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import type { CatchUpService } from '../catch-ups/catch-up.service';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { ReplayWakeUp } from '../deliveries/replay-wake-up';
 import type { ReplayService } from './replay.service';
 import { ReplayWorker } from './replay-worker';
 import type { HeldReplay, ReplaysRepository } from './replays.repository';
@@ -21,7 +22,11 @@ let worker: ReplayWorker;
 
 beforeEach(() => {
   [waiting, released, stepped, isAway, warnings, catchUps] = [[], [], [], false, 0, 0];
-  const replays: Pick<ReplaysRepository, 'take' | 'release'> = {
+  const replays: Pick<ReplaysRepository, 'areOpen' | 'take' | 'release'> = {
+    areOpen: async () => {
+      if (isAway) throw AWAY;
+      return waiting.length > 0 || catchUps !== 0;
+    },
     take: async () => {
       if (isAway) throw AWAY;
       return waiting.shift() ?? null;
@@ -54,6 +59,7 @@ beforeEach(() => {
     service as ReplayService,
     turns as CatchUpService,
     new DeliveryWakeUp(),
+    new ReplayWakeUp(),
     logger,
   );
 });

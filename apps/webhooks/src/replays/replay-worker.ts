@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Upkeep } from '@rampart/persistence';
+import { idleMs, Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { CatchUpService } from '../catch-ups/catch-up.service';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { ReplayWakeUp } from '../deliveries/replay-wake-up';
 import { ReplayService } from './replay.service';
 import { type HeldReplay, ReplaysRepository } from './replays.repository';
 
+/** Milliseconds between two polls while a replay or a catch-up is under way. */
 const ROUND_MS = 1_000;
 
 /**
@@ -22,16 +24,19 @@ export class ReplayWorker extends Upkeep {
     private readonly replays: ReplaysRepository,
     private readonly service: ReplayService,
     private readonly catchUps: CatchUpService,
-    private readonly wakeUp: DeliveryWakeUp,
+    private readonly deliveries: DeliveryWakeUp,
+    wakeUp: ReplayWakeUp,
     @Inject(LOGGER) logger: Logger,
   ) {
     super({ everyMs: ROUND_MS, failure: 'a replay of webhooks waits' }, logger);
+    wakeUp.onWake(() => this.wake());
   }
 
   /** Logged once per outage: with a round a second, every replica would fill the log. */
   protected async doRound(): Promise<void> {
     try {
-      await this.workOnAll();
+      if (await this.replays.areOpen()) await this.workOnAll();
+      else this.rest(idleMs());
       this.isFailing = false;
     } catch (error) {
       if (!this.isFailing) this.logger.warn({ err: error }, 'replays of webhooks wait');
@@ -49,7 +54,7 @@ export class ReplayWorker extends Upkeep {
     const replay = await this.replays.take(randomUUID());
     if (replay !== null) await this.workOn(replay);
     if (caughtUp.status === 'rejected') throw caughtUp.reason;
-    if (caughtUp.value) this.wakeUp.wake();
+    if (caughtUp.value) this.deliveries.wake();
     return caughtUp.value || replay !== null;
   }
 
@@ -58,7 +63,7 @@ export class ReplayWorker extends Upkeep {
     let rest: HeldReplay | null = taken;
     try {
       rest = await this.service.step(taken);
-      this.wakeUp.wake();
+      this.deliveries.wake();
     } finally {
       // If this fails, the hold expires by itself.
       if (rest !== null) await this.replays.release(rest).catch(() => undefined);

@@ -48,6 +48,14 @@ const TAKE: Statement = {
               coalesce(r.event_types, w.event_types) AS "eventTypes", w.personal`,
 };
 
+/** Cheap, for polls: both tables hold few rows. */
+const ARE_OPEN: Statement = {
+  name: 'webhooks.replays-are-open',
+  text: `
+    SELECT EXISTS (SELECT FROM webhook_replays WHERE state = 'running')
+        OR EXISTS (SELECT FROM webhook_catch_ups) AS open`,
+};
+
 const ADVANCE: Statement = {
   name: 'webhooks.advance-replay',
   text: `
@@ -97,6 +105,12 @@ export class ReplaysRepository {
     const { endpointId, accountId, since, until } = replay;
     const values = [endpointId, accountId, since, until, eventTypes, at];
     return (await runner.run(START, values)).length > 0;
+  }
+
+  /** Whether any replay or catch-up is under way, even one that cannot proceed now. */
+  async areOpen(): Promise<boolean> {
+    const [row] = await this.database.run<{ open: boolean }>(ARE_OPEN, []);
+    return row?.open === true;
   }
 
   /** Takes the next replay that no replica works on. @returns null when none can proceed now. */

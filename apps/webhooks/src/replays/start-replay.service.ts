@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { type RequestOf, type replayWebhook, ServiceError, type Webhook } from '@rampart/contracts';
 import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
+import { ReplayWakeUp } from '../deliveries/replay-wake-up';
 import { assertEnabled } from '../endpoints/assert-enabled';
 import { fromRow } from '../endpoints/present-webhook';
 import { WebhooksRepository } from '../endpoints/webhooks.repository';
@@ -17,6 +18,7 @@ export class StartReplayService {
     private readonly webhooks: WebhooksRepository,
     private readonly replays: ReplaysRepository,
     private readonly audit: AuditTrail,
+    private readonly wakeUp: ReplayWakeUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class StartReplayService {
       assertEnabled(await this.webhooks.getLocked(runner, accountId, id));
       const replay = { endpointId: id, accountId, since, until };
       if (!(await this.replays.start(runner, replay, eventTypes, now))) throw underWay();
+      this.wakeUp.wakeAfter(runner);
       await this.record(runner, request, { since, until });
       return fromRow(await this.webhooks.getLocked(runner, accountId, id), now);
     });

@@ -257,6 +257,24 @@ test('who takes over looks at the stream only then: what another has read meanwh
   expect(await progress.acquire(second, look)).toEqual({ position: 7, stream: { created, last: 7 } });
 });
 
+test('listeners that renew together learn each for itself whether they still listen', async () => {
+  const replica = await startWithout();
+  const progress = replica.get(ProgressRepository);
+  const hold = (consumer: string) => ({ consumer, holder: randomUUID() });
+  const [kept, lost] = [hold('lists-effects'), hold('lists-personal')];
+  const look = async () => ({ created: new Date().toISOString(), last: 9 });
+  for (const each of [kept, lost]) await progress.acquire(each, look);
+  await progress.release(lost, 0);
+  await progress.acquire(hold('lists-personal'), look);
+  const outcomes = await Promise.allSettled([progress.renew(kept, 7), progress.renew(lost, 8)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  const text = 'SELECT consumer, position FROM event_consumers ORDER BY consumer';
+  expect(await replica.database.run({ name: '', text }, [])).toEqual([
+    { consumer: 'lists-effects', position: '7' },
+    { consumer: 'lists-personal', position: '0' },
+  ]);
+});
+
 test('a listener with the grant receives the values, and nothing where they are not kept', async () => {
   const providers = [KeepEffects, HearPersonal];
   const without = await startEventsService(database, { providers });

@@ -3,7 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import type { ConsumerParts } from './consumer-parts';
 import type { EventHandler, Listening } from './event-handler';
-import type { EventReader } from './event-reader';
+import type { EventReader, StreamLook } from './event-reader';
 import { type Hold, HoldLost, type Start } from './progress.repository';
 import type { StreamMessage } from './received-event';
 
@@ -14,8 +14,13 @@ const BATCH_EVENTS = 200;
  * few events each, which compete with the very orders that caused them.
  */
 const REST_MS = 20;
-/** Milliseconds without an event after which a listener sends a heartbeat: a third of its hold. */
+/**
+ * Milliseconds without an event after which a listener sends a heartbeat: a third of its hold. All listeners of a process
+ * send it at the same instant, in one statement.
+ */
 const IDLE_MS = 5_000;
+/** Milliseconds after which an idle listener reads the stream's state even if nothing suggests that it has changed. */
+const LOOK_MS = 30_000;
 /** Milliseconds between two checks of a standby replica whether it should listen. */
 const STANDBY_MS = 2_000;
 /** Milliseconds before each retry of a failed event; after the last one it is set aside. All shorter than the hold. */
@@ -40,6 +45,7 @@ export class ConsumerLoop {
   /** The last sequence up to which nothing is left to do, and when it was last written. */
   private passed = 0;
   private savedAt = 0;
+  private lookedAt = 0;
 
   constructor(
     private readonly consumer: string,
@@ -87,16 +93,16 @@ export class ConsumerLoop {
     this.reader = reader;
     this.passed = position;
     this.savedAt = Date.now();
+    this.lookedAt = performance.now();
     try {
       while (!this.isStopping) {
-        const messages = await reader.take(BATCH_EVENTS, IDLE_MS);
+        const messages = await reader.take(BATCH_EVENTS, IDLE_MS - (performance.now() % IDLE_MS));
         metrics.pending.set({ consumer: this.consumer }, reader.pending);
         if (messages.length > 0) await this.handleAll(hold, messages);
         else {
           await progress.renew(hold, this.passed);
-          const { created, last } = await readers.look(this.listening);
-          if (created !== stream.created || last < this.passed) return;
-          await reader.verify();
+          const isCertain = (await reader.verify()) && performance.now() - this.lookedAt < LOOK_MS;
+          if (!isCertain && !(await this.isStill(stream))) return;
         }
         await this.sweepNowAndThen();
         if (messages.length > 0 && messages.length < BATCH_EVENTS) await this.pause(REST_MS);
@@ -107,6 +113,13 @@ export class ConsumerLoop {
       // If this fails, the hold expires by itself.
       await progress.release(hold, this.passed).catch(() => undefined);
     }
+  }
+
+  /** Whether the stream is neither another one nor one restored from a copy that ends before the position. */
+  private async isStill(stream: StreamLook): Promise<boolean> {
+    const { created, last } = await this.parts.readers.look(this.listening);
+    this.lookedAt = performance.now();
+    return created === stream.created && last >= this.passed;
   }
 
   /** Handles messages together, and one by one from the first failure on. Returns early when the service stops. */

@@ -19,8 +19,11 @@ import { readMessage, type StreamMessage } from './received-event';
 const AHEAD = 500;
 /** Messages that may wait to be handled; beyond that, reading pauses until they are gone. */
 const MOST_WAITING = 2_000;
-/** Milliseconds after which the client notices that the server has forgotten it: a tenth of the default. */
-const EXPIRES_MS = 3_000;
+/**
+ * Milliseconds for which a request for messages stays open at the server; while nothing comes, it says twice in that
+ * time that it still knows the reader. `verify` notices sooner that it does not.
+ */
+const EXPIRES_MS = 15_000;
 /** Milliseconds after which the server deletes an unused consumer. */
 const UNUSED_MS = 5 * 60_000;
 
@@ -95,6 +98,9 @@ export class EventReader {
   private closing: Promise<unknown> = Promise.resolve();
   /** Messages that the server has delivered to this consumer and that arrived. */
   private delivered = 0;
+  /** How often reading began, and how often it had by the last `verify`. */
+  private openings = 0;
+  private verifiedOpenings = 0;
   /** Messages that the server still holds for this reader, as last reported. */
   pending = 0;
 
@@ -125,13 +131,22 @@ export class EventReader {
   /**
    * For a reader that receives nothing: restarts when the server has delivered something that did not arrive here,
    * because another process briefly read under the name.
+   *
+   * @returns whether it has read through one and the same consumer since the last call. The server deletes a consumer
+   *   with its stream: only another consumer can be one of another stream.
    */
-  async verify(): Promise<void> {
-    const { consumer, messages } = this;
-    if (consumer === undefined || messages === undefined) return;
+  async verify(): Promise<boolean> {
+    const { consumer, messages, openings } = this;
+    if (consumer === undefined || messages === undefined) return false;
     const info = await consumer.info().catch(() => null);
-    if (this.messages !== messages) return;
-    if (info === null || info.delivered.consumer_seq !== this.delivered) this.pause();
+    if (this.messages !== messages) return false;
+    if (info === null || info.delivered.consumer_seq !== this.delivered) {
+      this.pause();
+      return false;
+    }
+    const isSame = openings === this.verifiedOpenings;
+    this.verifiedOpenings = openings;
+    return isSame;
   }
 
   /** Resolves once the server has deleted the consumer, so that its name is free, or cannot be reached. */
@@ -146,6 +161,7 @@ export class EventReader {
     this.isPaused = false;
     this.delivered = 0;
     this.consumer = await this.openAt(this.last);
+    this.openings += 1;
     const messages = await this.consumer.consume({
       max_messages: AHEAD,
       expires: EXPIRES_MS,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement, type TransactionRunner } from '@rampart/persistence';
+import { Database, GroupCommit, type Statement, type TransactionRunner } from '@rampart/persistence';
 import type { EventHandler } from './event-handler';
 import type { StreamLook } from './event-reader';
 import { Inbox } from './inbox';
@@ -33,12 +33,19 @@ const ACQUIRE: Statement = {
     RETURNING position`,
 };
 
+/** Values: consumers, holders and positions, in the same order; seconds. */
 const RENEW: Statement = {
   name: 'event_consumer_renew',
   text: `
-    UPDATE event_consumers SET held_until = now() + make_interval(secs => $3), position = greatest(position, $4)
-     WHERE consumer = $1 AND holder = $2 RETURNING consumer`,
+    UPDATE event_consumers AS c
+       SET held_until = now() + make_interval(secs => $4), position = greatest(c.position, r.passed)
+      FROM unnest($1::text[], $2::uuid[], $3::bigint[]) AS r (consumer, holder, passed)
+     WHERE c.consumer = r.consumer AND c.holder = r.holder
+    RETURNING c.holder`,
 };
+
+/** Listeners of a service; there are fewer. */
+const MOST_RENEWALS = 100;
 
 /**
  * The row stays locked until the transaction ends: a replica that wants to take over waits for it, and finds the
@@ -76,6 +83,10 @@ export interface Hold {
   readonly holder: string;
 }
 
+interface Renewal extends Hold {
+  readonly passed: number;
+}
+
 /** Where to begin, and in which stream. */
 export interface Start {
   /** The last handled sequence, 0 for none. */
@@ -94,10 +105,18 @@ export class HoldLost extends Error {
 /** Positions of listeners, and which replica listens. */
 @Injectable()
 export class ProgressRepository {
+  private readonly renewals: GroupCommit<Renewal, boolean>;
+
   constructor(
     private readonly database: Database,
     private readonly inbox: Inbox,
-  ) {}
+  ) {
+    this.renewals = new GroupCommit((renewals) => this.writeRenewals(renewals), {
+      writer: 'event_consumers',
+      maxBatch: MOST_RENEWALS,
+      lanes: 1,
+    });
+  }
 
   /**
    * Makes this replica the listener, unless another one is.
@@ -119,9 +138,8 @@ export class ProgressRepository {
   /**
    * @param passed the last sequence up to which nothing is left to do. @throws HoldLost when another has taken over.
    */
-  async renew({ consumer, holder }: Hold, passed: number): Promise<void> {
-    const rows = await this.database.run(RENEW, [consumer, holder, HELD_SECONDS, passed]);
-    if (rows.length === 0) throw new HoldLost();
+  async renew(hold: Hold, passed: number): Promise<void> {
+    if (!(await this.renewals.submit({ ...hold, passed }))) throw new HoldLost();
   }
 
   /** Lets another replica take over at once. @param passed as in `renew`. */
@@ -159,6 +177,18 @@ export class ProgressRepository {
       await this.advance(runner, hold, [message]);
       await refuse(runner, hold, [message], reason);
     });
+  }
+
+  /** @returns of each whether it is still held. */
+  private async writeRenewals(renewals: readonly Renewal[]): Promise<boolean[]> {
+    const rows = await this.database.run<{ holder: string }>(RENEW, [
+      renewals.map(({ consumer }) => consumer),
+      renewals.map(({ holder }) => holder),
+      renewals.map(({ passed }) => passed),
+      HELD_SECONDS,
+    ]);
+    const held = new Set(rows.map(({ holder }) => holder));
+    return renewals.map(({ holder }) => held.has(holder));
   }
 
   private async advance(

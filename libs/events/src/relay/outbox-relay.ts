@@ -73,7 +73,7 @@ export class OutboxRelay {
     if (!this.link.isConnected()) return 'failed';
     try {
       await this.ensureStreams();
-      let round: Round = hasNews || (await this.outbox.hasWaiting()) ? 'full' : 'last';
+      let round: Round = hasNews || (await this.findsWaiting()) ? 'full' : 'last';
       while (round === 'full' && !this.isStopping) round = await this.sendRound();
       this.recover();
       return round === 'busy' ? 'busy' : 'done';
@@ -81,6 +81,13 @@ export class OutboxRelay {
       this.fail(error);
       return 'failed';
     }
+  }
+
+  /** Finds what this replica has not been told of: the events of one that was killed, or of a job's process. */
+  private async findsWaiting(): Promise<boolean> {
+    const waiting = await this.outbox.hasWaiting();
+    if (waiting) this.ladder.stayAwake();
+    return waiting;
   }
 
   /** @throws why an event could not be sent. */

@@ -1,4 +1,5 @@
-import { WakeLadder } from './wake-ladder';
+import { IDLE_MS } from '@rampart/persistence';
+import { AWAKE_MS, WakeLadder } from './wake-ladder';
 
 let ladder: WakeLadder;
 
@@ -23,8 +24,28 @@ async function waitedMs(isBusy: boolean): Promise<number> {
   return Date.now() - startedAt;
 }
 
-test('without news it looks once a second', async () => {
+test('without news it looks once a second for a while, then every ten seconds', async () => {
   expect([await waitedMs(false), await waitedMs(false)]).toEqual([1_000, 1_000]);
+  await jest.advanceTimersByTimeAsync(AWAKE_MS);
+  const waits = [await waitedMs(false), await waitedMs(false), await waitedMs(false)];
+  for (const wait of waits) expect(Math.abs(wait - IDLE_MS)).toBeLessThanOrEqual(0.2 * IDLE_MS + 1);
+  expect(new Set(waits).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['news', () => ladder.wake()],
+  ['events that another replica has left behind', () => ladder.stayAwake()],
+])('after %s it looks once a second again', async (_, happens) => {
+  await jest.advanceTimersByTimeAsync(AWAKE_MS);
+  happens();
+  ladder.takeNews();
+  expect(await waitedMs(false)).toBe(1_000);
+});
+
+test('while another replica is sending it does not fall asleep', async () => {
+  await jest.advanceTimersByTimeAsync(AWAKE_MS);
+  await waitedMs(true);
+  expect(await waitedMs(false)).toBe(1_000);
 });
 
 test('while another replica is busy, it looks less and less often after news', async () => {

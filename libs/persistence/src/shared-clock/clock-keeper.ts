@@ -5,8 +5,8 @@ import { Database } from '../database';
 import { Upkeep } from '../upkeep';
 import { SharedClock } from './shared-clock';
 
-/** Milliseconds between two synchronisations: two free-running clocks differ by a fraction of a millisecond by then. */
-const ROUND_MS = 10_000;
+/** Milliseconds between two synchronisations: two free-running clocks differ by a few milliseconds at most by then. */
+const ROUND_MS = 30_000;
 
 const TIME = { name: 'shared-clock', text: 'SELECT clock_timestamp() AS now' };
 

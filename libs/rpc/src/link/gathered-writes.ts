@@ -16,11 +16,16 @@ interface ClientInsides {
 export class GatheredWrites {
   private held: Socket | undefined;
 
-  constructor(private readonly connection: NatsConnection) {}
+  /** @param onHold called before the first message of a turn. It must not throw. */
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly onHold: () => void = () => undefined,
+  ) {}
 
   /** To be called before each message is sent. */
   hold(): void {
     if (this.held !== undefined) return;
+    this.onHold();
     const socket = this.findSocket();
     if (socket === undefined) return;
     this.held = socket;

@@ -1,4 +1,5 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { ServiceError } from '@rampart/contracts';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { RpcClient } from '../calls/rpc-client';
@@ -29,6 +30,11 @@ class Wire {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
     return url.toString();
+  }
+
+  /** From now on nothing goes through, and neither end is told. */
+  swallow(): void {
+    for (const socket of this.sockets) socket.unpipe().resume();
   }
 
   async cut(): Promise<void> {
@@ -64,6 +70,27 @@ test('while NATS is away calls fail at once, and when it is back they are answer
   const back = statusOf(link, 'reconnect');
   await wire.mend();
   await back;
+  await expect(client.call(speakOnce, { text: 'after' })).resolves.toEqual({ text: 'after' });
+  await link.close();
+  await wire.cut();
+  await replica.close();
+});
+
+test('a connection that swallows everything is given up within three seconds of a call, and the next one answers', async () => {
+  const natsUrl = testNatsUrl();
+  const replica = await startReplica(natsUrl, (text) => ({ text }));
+  const wire = new Wire(new URL(natsUrl));
+  const link = await NatsLink.open(await wire.mend(), 'link-spec', pino({ level: 'silent' }));
+  const client = new RpcClient(link);
+  await client.call(speakOnce, { text: 'before' });
+  const [gone, back] = [statusOf(link, 'disconnect'), statusOf(link, 'reconnect')];
+  wire.swallow();
+  const startedAt = performance.now();
+  const during = client.call(speakOnce, { text: 'during' }).catch((error: unknown) => error);
+  await gone;
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  await back;
+  expect(await during).toBeInstanceOf(ServiceError);
   await expect(client.call(speakOnce, { text: 'after' })).resolves.toEqual({ text: 'after' });
   await link.close();
   await wire.cut();

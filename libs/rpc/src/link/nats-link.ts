@@ -3,10 +3,13 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import { GatheredWrites } from './gathered-writes';
+import { Heartbeat } from './heartbeat';
 import { natsOptions } from './nats-options';
 
 /** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
 const RECONNECT_WAIT_MS = 250;
+/** The longest interval that a timer takes, 25 days. */
+const NEVER_MS = 2_147_483_647;
 /** Milliseconds between two log lines while waiting for the first connection. */
 const WAITING_LINE_MS = 5_000;
 
@@ -47,6 +50,7 @@ export class NatsLink {
   /** All messages of the connection go through it. */
   readonly writes: GatheredWrites;
   private connected = true;
+  private readonly heartbeat: Heartbeat;
 
   private constructor(
     readonly connection: NatsConnection,
@@ -54,7 +58,8 @@ export class NatsLink {
     readonly inboxPrefix: string,
     private readonly logger: Logger,
   ) {
-    this.writes = new GatheredWrites(connection);
+    this.heartbeat = new Heartbeat(connection);
+    this.writes = new GatheredWrites(connection, () => this.heartbeat.note());
     void this.followStatus();
   }
 
@@ -75,9 +80,8 @@ export class NatsLink {
       reconnectTimeWait: RECONNECT_WAIT_MS,
       reconnectJitter: RECONNECT_WAIT_MS,
       waitOnFirstConnect: true,
-      // A dead peer is noticed within 2 to 3 s even when the network says nothing.
-      pingInterval: 1_000,
-      maxPingOut: 2,
+      // `Heartbeat` pings instead, and rarely while nothing uses the connection.
+      pingInterval: NEVER_MS,
       // The client would create errors in advance only for their stacks: 5 % of a gateway's time.
       noAsyncTraces: true,
     }).finally(() => clearInterval(waiting));
@@ -98,6 +102,7 @@ export class NatsLink {
   }
 
   async close(): Promise<void> {
+    this.heartbeat.stop();
     if (!this.connection.isClosed()) await this.connection.close();
   }
 
@@ -108,6 +113,7 @@ export class NatsLink {
         this.logger.warn('lost the connection to NATS; reconnecting');
       } else if (status.type === 'reconnect') {
         this.connected = true;
+        this.heartbeat.reset();
         this.logger.info('connected to NATS again');
       } else if (status.type === 'error') {
         this.logger.error({ err: status.error }, 'NATS reported an error');

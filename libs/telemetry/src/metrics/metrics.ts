@@ -1,8 +1,12 @@
 import { PRODUCT_VERSION } from '@rampart/contracts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LoopLag } from './loop-lag';
 
 /** Bucket edges in seconds, from a cached read to a call that ran into its deadline. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** The longest interval that Node accepts, 25 days. */
+const NEVER_MS = 2_147_483_647;
 
 /**
  * A service's Prometheus metrics. One registry per app, not per process: with all apps in one process, each still
@@ -35,9 +39,9 @@ export class Metrics {
 
   constructor(readonly service: string) {
     this.registry.setDefaultLabels({ service });
-    // A wake-up for each look at the event loop, in every process: a hundred a second, the default, were a third of an idle
-    // suite's CPU.
-    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 50 });
+    // The client's own samples of the event loop wake an idle process at a fixed pace: `LoopLag` takes their place.
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: NEVER_MS });
+    new LoopLag(this.registry);
     new Gauge({
       name: 'rampart_build_info',
       help: 'Always 1; the version of the suite that runs is in the label.',

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { idleMs } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { type DataSetInfo, type LoadedDataSet, NOT_LOADED } from '../data-set';
@@ -13,13 +14,14 @@ import type { DataVersion } from './versions/data-version';
 import { DataVersionRepository } from './versions/data-version.repository';
 import { toLoaded, VersionLoader } from './versions/version-loader';
 
-/** Milliseconds between two polls for the active versions: the most that a lost notice costs. */
-const POLL_MS = 1_000;
+/** Milliseconds between two polls while Postgres does not answer. */
+const BLIND_MS = 1_000;
 /** Milliseconds before another attempt to load a version that failed. */
 const RETRY_MS = 60_000;
 
 /**
- * Keeps the data sets of this replica at the versions active in Postgres: at the start, at a notice, and at every poll.
+ * Keeps the data sets of this replica at the versions active in Postgres: at the start, at a notice, and at every poll,
+ * which finds what a lost notice would have told.
  * A set is compiled beside the one in service and replaces it as a whole; one that cannot be loaded leaves the old one
  * in service.
  */
@@ -35,6 +37,8 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
   private running: Promise<void> | undefined;
   private isAskedAgain = false;
   private isBlind = false;
+  private isStopping = false;
+  private servedListener: () => void = () => undefined;
 
   constructor(
     private readonly versions: DataVersionRepository,
@@ -49,12 +53,12 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     this.stopListening = this.notices.subscribe(() => void this.look());
     await this.look();
-    this.timer = setInterval(() => void this.look(), POLL_MS);
-    this.timer.unref();
+    this.arm();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    this.isStopping = true;
+    clearTimeout(this.timer);
     this.stopListening?.();
     await this.running;
   }
@@ -62,6 +66,11 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
   /** Imported version of each set that this replica serves, by the set's name. */
   serving(): ReadonlyMap<string, DataVersion> {
     return this.served;
+  }
+
+  /** @param listener is called when this replica serves other versions. It must not throw; only the last one is called. */
+  onServed(listener: () => void): void {
+    this.servedListener = listener;
   }
 
   /** What serves for a set without an imported version; null: nothing. */
@@ -94,6 +103,15 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     this.notices.announce();
   }
 
+  private arm(): void {
+    if (this.isStopping) return;
+    this.timer = setTimeout(
+      () => void this.look().then(() => this.arm()),
+      this.isBlind ? BLIND_MS : idleMs(),
+    );
+    this.timer.unref();
+  }
+
   private async lookUntilQuiet(): Promise<void> {
     do {
       this.isAskedAgain = false;
@@ -114,6 +132,7 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     for (const version of active) await this.follow(version);
     const names = new Set(active.map(({ set }) => set));
     for (const set of [...this.served.keys()].filter((name) => !names.has(name))) this.takeBack(set);
+    this.servedListener();
   }
 
   private async follow(version: DataVersion): Promise<void> {

@@ -8,9 +8,17 @@ const parts = createKeyParts('live');
 /** A cache over one key; the test controls its row, the clock and the confirmations. */
 function cacheOver(row: KeyRecord | null = named('first')) {
   const ids = new Set([parts.id]);
-  const state = { row, clock: 1_000, confirmedAt: Number.NEGATIVE_INFINITY, readings: 0, ids };
+  const state = {
+    row,
+    clock: 1_000,
+    confirmedAt: Number.NEGATIVE_INFINITY,
+    readings: 0,
+    ids,
+    awakening: undefined as Promise<void> | undefined,
+  };
   let gate: Promise<void> = Promise.resolve();
   const cache = new KeyCache({
+    use: () => state.awakening,
     ids: { has: async (keyId) => ids.has(keyId), drop: (keyId) => ids.delete(keyId) },
     findKey: async () => {
       state.readings += 1;
@@ -50,6 +58,14 @@ describe('the cache of keys', () => {
       expect((await cache.find(parts))?.caller.keyName).toBe('first');
     }
     expect(state.readings).toBe(1);
+  });
+
+  it('waits for what has changed while the gateway had no calls', async () => {
+    const { cache, state } = cacheOver();
+    await cache.find(parts);
+    state.row = named('second');
+    state.awakening = nextTurn().then(() => cache.forget({ keyIds: [parts.id], isWhole: false }));
+    expect((await cache.find(parts))?.caller.keyName).toBe('second');
   });
 
   it('lets requests that miss together share one reading', async () => {

@@ -6,6 +6,8 @@ import type { KeyRecord } from './key-record';
 export interface KeyCachePorts {
   /** See `KeyIds`. */
   readonly ids: { has(keyId: string): Promise<boolean>; drop(keyId: string): void };
+  /** See `ChangeFeed.use`. */
+  use(): Promise<void> | undefined;
   findKey(keyId: string): Promise<KeyRecord | null>;
   /** See `ChangeFeed.confirmedAt`. */
   confirmedAt(): number;
@@ -49,6 +51,8 @@ export class KeyCache {
    * @throws what `ids.has` and `findKey` throw.
    */
   async find(parts: ApiKeyParts): Promise<KeyRecord | null> {
+    const awakening = this.ports.use();
+    if (awakening !== undefined) await awakening;
     const entry = this.entries.get(parts.id);
     if (entry && this.isGood(entry)) return entry.record;
     if (!(await this.ports.ids.has(parts.id))) return null;

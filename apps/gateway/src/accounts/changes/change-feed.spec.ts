@@ -1,5 +1,6 @@
+import { IDLE_MS } from '@rampart/persistence';
 import { pino } from 'pino';
-import { type AccessChange, ChangeFeed } from './change-feed';
+import { type AccessChange, AWAKE_MS, ChangeFeed, POLL_INTERVAL_MS } from './change-feed';
 import type { ChangeNotices } from './change-notice';
 import type { ChangesSince } from './change-source';
 
@@ -98,5 +99,70 @@ describe('the feed of changes', () => {
     await notices.announce();
     await feed.stop();
     expect(state.asked).toHaveLength(1);
+  });
+});
+
+describe('the feed of changes without calls', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Lets time pass; the feed's clock goes with the timers. */
+  async function pass(state: { clock: number }, milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += 100) {
+      state.clock += 100;
+      await jest.advanceTimersByTimeAsync(100);
+    }
+  }
+
+  it('polls seldom, and finds by itself what a lost notice would have told', async () => {
+    const { feed, heard, state } = feedOver();
+    await feed.pollNow();
+    feed.start();
+    state.answer = { version: '6', keyIds: ['quiet'] };
+    await pass(state, 1.3 * IDLE_MS);
+    expect(heard.at(-1)?.keyIds).toEqual(['quiet']);
+    await pass(state, 10 * IDLE_MS);
+    expect(state.asked.length).toBeLessThan(16);
+    await feed.stop();
+  });
+
+  it('has the first call wait for what has changed while it slept, and all calls that come meanwhile', async () => {
+    const { feed, heard, state } = feedOver();
+    await feed.pollNow();
+    feed.start();
+    state.answer = { version: '6', keyIds: ['revoked'] };
+    await Promise.all([feed.use(), feed.use()]);
+    expect(heard.at(-1)?.keyIds).toEqual(['revoked']);
+    expect(feed.use()).toBeUndefined();
+    await feed.stop();
+  });
+
+  it('polls every 400 ms from a call on, until ten seconds have passed without one', async () => {
+    const { feed, state } = feedOver();
+    feed.start();
+    await feed.use();
+    await pass(state, 4_000);
+    expect(state.asked).toHaveLength(1 + 4_000 / POLL_INTERVAL_MS);
+    feed.use();
+    await pass(state, AWAKE_MS);
+    const awake = state.asked.length;
+    expect(awake).toBe(1 + (4_000 + AWAKE_MS) / POLL_INTERVAL_MS);
+    await pass(state, 5_000);
+    expect(state.asked.length - awake).toBeLessThan(3);
+    await feed.stop();
+  });
+
+  it('lets a call go on when Postgres does not answer, with what it knew confirmed no later than before', async () => {
+    const { feed, state } = feedOver();
+    await feed.pollNow();
+    state.clock = 5_000;
+    state.answer = new Error('connection refused');
+    await expect(feed.use()).resolves.toBeUndefined();
+    expect(feed.confirmedAt).toBe(0);
   });
 });

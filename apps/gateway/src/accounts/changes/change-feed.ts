@@ -1,3 +1,4 @@
+import { idleMs } from '@rampart/persistence';
 import type { Logger } from 'pino';
 import type { ChangeNotices } from './change-notice';
 import type { ChangesSince } from './change-source';
@@ -23,6 +24,8 @@ interface ChangeFeedPorts {
 
 /** Milliseconds between two polls without a notice: well inside the second in which a revoked key must stop working. */
 export const POLL_INTERVAL_MS = 400;
+/** Milliseconds without a call after which the feed falls asleep: it then polls at the pace of `idleMs`. */
+export const AWAKE_MS = 10_000;
 
 /** A version below every other, so that everything counts as changed. */
 const START = '-1';
@@ -33,6 +36,8 @@ const START = '-1';
  * Postgres is the only source of truth: a poll reads the changes since the last one. A NATS notice just triggers the
  * next poll immediately, so a lost, repeated or forged notice does no harm. `confirmedAt` is the time up to which
  * everything is known; caches compare it with the clock, which keeps them safe when polls fail.
+ *
+ * Without calls nothing depends on what is known, so the feed sleeps; the first call after that waits for a poll.
  */
 export class ChangeFeed {
   private readonly listeners: AccessChangeListener[] = [];
@@ -43,6 +48,10 @@ export class ChangeFeed {
   private failing = false;
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void) | undefined;
+  private usedAt = Number.NEGATIVE_INFINITY;
+  private isStarted = false;
+  private isAwake = false;
+  private awakening: Promise<void> | undefined;
 
   constructor(private readonly ports: ChangeFeedPorts) {}
 
@@ -58,12 +67,30 @@ export class ChangeFeed {
   /** Starts polling and listening for notices. */
   start(): void {
     this.unsubscribe = this.ports.notices.subscribe(() => this.pollNow());
-    this.timer = setInterval(() => void this.pollNow(), POLL_INTERVAL_MS);
-    this.timer.unref();
+    this.isStarted = true;
+    this.arm();
+  }
+
+  /**
+   * To be called before what is known is used.
+   *
+   * @returns undefined while the feed is awake; else a promise of the poll that makes up for its sleep. Never rejects:
+   *   after a failed poll `confirmedAt` is as old as before.
+   */
+  use(): Promise<void> | undefined {
+    this.usedAt = this.ports.now();
+    if (this.isAwake) return this.awakening;
+    this.isAwake = true;
+    if (this.isStarted) this.arm();
+    this.awakening = this.pollNow().finally(() => {
+      this.awakening = undefined;
+    });
+    return this.awakening;
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
+    this.isStarted = false;
+    clearTimeout(this.timer);
     this.unsubscribe?.();
     await this.polling;
   }
@@ -81,6 +108,18 @@ export class ChangeFeed {
       this.polling = undefined;
     });
     return this.polling;
+  }
+
+  private arm(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.tick(), this.isAwake ? POLL_INTERVAL_MS : idleMs());
+    this.timer.unref();
+  }
+
+  private tick(): void {
+    if (this.ports.now() - this.usedAt > AWAKE_MS) this.isAwake = false;
+    this.arm();
+    void this.pollNow();
   }
 
   private async pollUntilQuiet(): Promise<void> {

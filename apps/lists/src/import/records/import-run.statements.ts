@@ -20,6 +20,12 @@ export const CLAIM = {
          RETURNING ${RECORD}`,
 };
 
+/** Cheap, for polls: an index holds the imports that have not ended. */
+export const HAS_OPEN = {
+  name: 'lists.imports-are-open',
+  text: `SELECT EXISTS (SELECT FROM list_imports WHERE state IN ('checking', 'applying')) AS open`,
+};
+
 export const RELEASE = {
   name: 'lists.import-release',
   text: `UPDATE list_imports SET holder = NULL WHERE id = $1 AND holder = $2 AND state IN ('checking', 'applying')`,

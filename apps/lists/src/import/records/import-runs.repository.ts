@@ -63,6 +63,12 @@ export class ImportRunsRepository {
     return record === undefined ? null : { record, importId: record.id, holder };
   }
 
+  /** Whether any import waits or is under way, in any replica. */
+  async hasOpen(): Promise<boolean> {
+    const [row] = await this.database.run<{ open: boolean }>(sql.HAS_OPEN, []);
+    return row?.open === true;
+  }
+
   /** Lets another run begin at once. */
   async release({ importId, holder }: ImportHold): Promise<void> {
     await this.database.run(sql.RELEASE, [importId, holder]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '@rampart/contracts';
-import { Upkeep } from '@rampart/persistence';
+import { idleMs, Upkeep } from '@rampart/persistence';
 import type { Logger } from 'pino';
 import { HELD_SECONDS, type HeldJob, HeldJobsRepository } from '../held-jobs.repository';
 import { JobProcess } from './job-process';
@@ -9,6 +9,7 @@ import type { JobSettings } from './job-settings';
 import type { TakenAccounts } from './taken-accounts';
 import type { WorkerOutcome } from './worker-messages';
 
+/** Milliseconds between two polls while jobs are open: one that runs elsewhere may lose its replica. */
 const ROUND_MS = 1_000;
 /** A cancelled job is noticed with the next heartbeat: including its process's grace period, within a second. */
 const BEAT_MS = 500;
@@ -24,6 +25,8 @@ export interface LanePlan {
   readonly kinds: readonly JobKind[] | null;
   /** MiB of heap for a job's process. */
   readonly memoryMib: number;
+  /** Called when a job's process has ended and its state is stored. Must not throw. */
+  readonly onEnd: () => void;
 }
 
 /** Runs waiting jobs, one at a time, each in a process of its own. */
@@ -48,6 +51,7 @@ export class JobLane extends Upkeep {
   }
 
   protected async doRound(): Promise<void> {
+    if (!(await this.jobs.hasOpen())) return this.rest(idleMs());
     await this.inBatches(1, async () => {
       if (this.stopping.signal.aborted) return 0;
       const { kinds } = this.lane;
@@ -72,6 +76,7 @@ export class JobLane extends Upkeep {
     this.logger.info({ ...about, end, outcome: outcome.type }, 'a job ends');
     if (end === 'stopping' && outcome.type !== 'settled') await this.jobs.putBack(job, { counts: false });
     if (end === 'ended') await this.conclude(job, outcome);
+    this.lane.onEnd();
   }
 
   /** Renews the hold until the process has ended, the job is no longer held, or the replica stops. */

@@ -4,6 +4,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Outbox } from '@rampart/events';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { HeldJobsRepository } from '../held-jobs.repository';
@@ -29,19 +30,27 @@ export class JobSupervisor implements OnApplicationBootstrap, BeforeApplicationS
     jobs: HeldJobsRepository,
     private readonly wakeUp: JobWakeUp,
     @Inject(JOB_SETTINGS) private readonly settings: JobSettings,
+    outbox: Outbox,
     @Inject(LOGGER) logger: Logger,
   ) {
+    // A job's process has neither a relay nor a link to NATS: its events, and the turn of the next job, are announced here.
+    const onEnd = () => {
+      outbox.announce();
+      wakeUp.wake();
+    };
     const taken = new TakenAccounts();
     const { memoryMib } = settings;
     this.lanes = [
-      { kinds: null, memoryMib },
-      { kinds: ['backtest'] as const, memoryMib: Math.min(memoryMib, BACKTEST_MEMORY_MIB) },
+      { kinds: null, memoryMib, onEnd },
+      { kinds: ['backtest'] as const, memoryMib: Math.min(memoryMib, BACKTEST_MEMORY_MIB), onEnd },
     ].map((plan) => new JobLane(jobs, settings, plan, taken, logger));
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.isOn) return;
-    this.wakeUp.onWake(() => void this.keep());
+    this.wakeUp.onWake(() => {
+      for (const lane of this.lanes) lane.wake();
+    });
     for (const lane of this.lanes) await lane.onApplicationBootstrap();
   }
 

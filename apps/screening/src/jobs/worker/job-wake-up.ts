@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { WakeUp } from '@rampart/persistence';
 
-/** Tells this replica's supervisor that a job may be waiting. Other replicas find it with their next poll. */
+/** Wakes this replica's supervisor of jobs, and those of the others (`JobNotices`). */
 @Injectable()
-export class JobWakeUp {
-  private listener: () => void = () => undefined;
+export class JobWakeUp extends WakeUp {
+  private announce: () => void = () => undefined;
 
-  /** @param listener must not throw; only the last one set is called. */
-  onWake(listener: () => void): void {
-    this.listener = listener;
+  /** @param announce passes a wake-up on to the other replicas. It must not throw; only the last one set is called. */
+  onAnnounce(announce: () => void): void {
+    this.announce = announce;
   }
 
-  wake(): void {
-    this.listener();
+  override wake(): void {
+    this.wakeHere();
+    this.announce();
+  }
+
+  /** As `wake`, in this replica alone. */
+  wakeHere(): void {
+    super.wake();
   }
 }

@@ -1,16 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { WakeUp } from '@rampart/persistence';
 
-/** Wakes this replica's worker when a transaction that requests actions is about to commit. */
+/** Wakes the worker of rule actions. */
 @Injectable()
-export class ActionWakeUp {
-  private listener: () => void = () => undefined;
-
-  /** @param listener must not throw; only the last one set is called. */
-  onWake(listener: () => void): void {
-    this.listener = listener;
-  }
-
-  wake(): void {
-    this.listener();
-  }
-}
+export class ActionWakeUp extends WakeUp {}

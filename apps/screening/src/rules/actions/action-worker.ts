@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Upkeep } from '@rampart/persistence';
+import { idleMs, Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { RuleActionRow } from '../../database/rows/rules/rule-action.row';
@@ -8,10 +8,8 @@ import { ActionWakeUp } from './action-wake-up';
 import { DoActionService } from './do-action.service';
 import { RuleActionsRepository } from './rule-actions.repository';
 
-/** Milliseconds between two polls without a wake-up. */
-const IDLE_MS = 1_000;
-/** Milliseconds to wait after a wake-up: the transaction that sent it is about to commit. */
-const NEWS_MS = 10;
+/** Milliseconds between two polls while something is due. */
+const EVERY_MS = 1_000;
 /** Concurrent tries of one replica. */
 const BATCH = 50;
 
@@ -21,8 +19,6 @@ const BATCH = 50;
  */
 @Injectable()
 export class ActionWorker extends Upkeep {
-  private hasNews = false;
-
   constructor(
     private readonly actions: RuleActionsRepository,
     private readonly doer: DoActionService,
@@ -30,22 +26,18 @@ export class ActionWorker extends Upkeep {
     wakeUp: ActionWakeUp,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: IDLE_MS, failure: 'actions of rules wait: they cannot be carried out' }, logger);
-    wakeUp.onWake(() => {
-      this.hasNews = true;
-      setTimeout(() => void this.keep(), NEWS_MS).unref();
-    });
+    super({ everyMs: EVERY_MS, failure: 'actions of rules wait: they cannot be carried out' }, logger);
+    wakeUp.onWake(() => this.wake());
   }
 
   protected async doRound(): Promise<void> {
-    do {
-      this.hasNews = false;
-      await this.inBatches(BATCH, async (size) => {
-        const claimed = await this.actions.claim(size);
-        await Promise.all(claimed.map((row) => this.tryOne(row)));
-        return claimed.length;
-      });
-    } while (this.hasNews);
+    const dueInMs = await this.actions.findDueInMs();
+    if (dueInMs === null || dueInMs > 0) return this.rest(idleMs(dueInMs ?? undefined));
+    await this.inBatches(BATCH, async (size) => {
+      const claimed = await this.actions.claim(size);
+      await Promise.all(claimed.map((row) => this.tryOne(row)));
+      return claimed.length;
+    });
   }
 
   private async tryOne(row: RuleActionRow): Promise<void> {

@@ -20,7 +20,7 @@ export class RuleActionsListener implements EventHandler {
   async handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
     const asked = events.map(actionOf).filter((action) => action !== null);
     await this.actions.insert(runner, asked);
-    this.wakeUp.wake();
+    this.wakeUp.wakeAfter(runner);
   }
 }
 

@@ -86,3 +86,30 @@ describe('a claim', () => {
     expect([await claimOne(), await claimOne()]).toEqual([[1], []]);
   });
 });
+
+describe('what is due', () => {
+  it('is nothing without a waiting action', async () => {
+    expect(await actions.findDueInMs()).toBeNull();
+    await ask(1);
+    await dataSource.query(`UPDATE rule_actions SET state = 'done'`);
+    expect(await actions.findDueInMs()).toBeNull();
+  });
+
+  it('is a new action now, whatever waits for another try', async () => {
+    await ask(1);
+    await waitAgain(1, -100);
+    await ask(2);
+    expect(await actions.findDueInMs()).toBe(0);
+  });
+
+  it('is the first of those that failed, when its time comes', async () => {
+    for (const accountId of [1, 2]) await ask(accountId);
+    await waitAgain(1, -100);
+    await waitAgain(2, -50);
+    const dueInMs = (await actions.findDueInMs()) ?? 0;
+    expect(dueInMs).toBeGreaterThan(30_000);
+    expect(dueInMs).toBeLessThanOrEqual(50_000);
+    await waitAgain(2, 1);
+    expect(await actions.findDueInMs()).toBeLessThanOrEqual(-1_000);
+  });
+});

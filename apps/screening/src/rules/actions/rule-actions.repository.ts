@@ -83,6 +83,16 @@ const CLAIM: Statement = {
     RETURNING ${columnsOf(RuleActionRow, 'rule_actions')}`,
 };
 
+/** Milliseconds by Postgres's clock, which also sets the times. The index holds what waits. */
+const DUE: Statement = {
+  name: 'rule_actions.due',
+  text: `
+    SELECT least(
+      (SELECT 0 FROM rule_actions WHERE state = 'waiting' AND tries = 0 LIMIT 1),
+      (SELECT extract(epoch FROM next_try_at - now()) * 1000 FROM rule_actions
+        WHERE state = 'waiting' AND tries > 0 ORDER BY tries > 0, next_try_at LIMIT 1))::float8 AS "inMs"`,
+};
+
 /** When two replicas tried the same action (one was taken for dead), the first result counts. */
 const SETTLE: Statement = {
   name: 'rule_actions.settle',
@@ -130,6 +140,12 @@ export class RuleActionsRepository {
     const rows = await this.database.run<RuleActionRow>(CLAIM, [limit, CLAIM_SECONDS, this.lastAccount]);
     this.lastAccount = lastInTurn(rows, this.lastAccount);
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
+  }
+
+  /** Milliseconds until the next try is due, at most 0 for now; null when no action waits. */
+  async findDueInMs(): Promise<number | null> {
+    const [row] = await this.database.run<{ inMs: number | null }>(DUE, []);
+    return row?.inMs ?? null;
   }
 
   async settle({ id }: RuleActionRow, outcome: ActionOutcome): Promise<void> {

@@ -6,17 +6,14 @@ import { ReplicaRepository } from './replica.repository';
 
 /** Milliseconds between two reports without a change. */
 const REPORT_MS = 15_000;
-/** Milliseconds between two checks for a change. */
-const LOOK_MS = 500;
 
-/** Reports which versions this replica serves, repeatedly. A failed report is made up for by the next one. */
+/** Reports which versions this replica serves, when they change and repeatedly. The next report makes up for a failed one. */
 @Injectable()
 export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Host and process; the rest distinguishes replicas that share both. */
   private readonly replica = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
   private timer: NodeJS.Timeout | undefined;
   private reported = '';
-  private reportedAt = 0;
   private reporting: Promise<void> | undefined;
 
   constructor(
@@ -26,7 +23,8 @@ export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     await this.report();
-    this.timer = setInterval(() => void this.report(), LOOK_MS);
+    this.follower.onServed(() => void this.reportChange());
+    this.timer = setInterval(() => void this.report(), REPORT_MS);
     this.timer.unref();
   }
 
@@ -36,22 +34,29 @@ export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShu
     await this.replicas.forget(this.replica).catch(() => {});
   }
 
+  /** A report under way may be of the versions before the change. */
+  private async reportChange(): Promise<void> {
+    await this.reporting;
+    if (JSON.stringify(this.serving()) !== this.reported) await this.report();
+  }
+
   private report(): Promise<void> {
-    const serving = [...this.follower.serving()].map(([set, { version }]) => [set, version]);
-    const text = JSON.stringify(serving);
-    if (text === this.reported && Date.now() - this.reportedAt < REPORT_MS) return Promise.resolve();
+    const serving = this.serving();
     this.reporting ??= this.replicas
       .say({ replica: this.replica, versions: Object.fromEntries(serving) })
       .then(
         () => {
-          this.reported = text;
+          this.reported = JSON.stringify(serving);
         },
         () => {},
       )
       .finally(() => {
-        this.reportedAt = Date.now();
         this.reporting = undefined;
       });
     return this.reporting;
+  }
+
+  private serving(): [set: string, version: string | null][] {
+    return [...this.follower.serving()].map(([set, { version }]) => [set, version]);
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '@rampart/persistence';
 /** The imported version of each set on a replica. */
 export interface ReplicaVersions {
   readonly replica: string;
-  readonly versions: Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, string | null>>;
 }
 
 /** Seconds without a report after which a replica counts as gone. */

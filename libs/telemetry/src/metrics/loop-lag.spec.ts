@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Registry } from 'prom-client';
+import { BUSY_MS, IDLE_MS, LoopLag } from './loop-lag';
+
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await pause(10);
+};
+
+/** Occupies the event loop. */
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+const read = async (registry: Registry, figure: string): Promise<number> => {
+  const metrics = await registry.getMetricsAsJSON();
+  const gauge = metrics.find(({ name }) => name === `nodejs_eventloop_lag_${figure}_seconds`);
+  return Number(gauge?.values[0]?.value);
+};
+
+test('a loop that idles is sampled once a second, and one that works twenty times', async () => {
+  const lag = new LoopLag(new Registry());
+  await until(() => lag.paceMs === IDLE_MS);
+  block(1_500);
+  await until(() => lag.paceMs === BUSY_MS);
+  expect([BUSY_MS, IDLE_MS]).toEqual([50, 1_000]);
+});
+
+test('a stall is shown by the scrape that follows it, and not by the next', async () => {
+  const registry = new Registry();
+  const lag = new LoopLag(registry);
+  await pause(2 * BUSY_MS);
+  block(1_500);
+  await until(() => lag.paceMs === BUSY_MS);
+  expect(await read(registry, 'max')).toBeGreaterThan(0.7);
+  await pause(2 * BUSY_MS);
+  expect(await read(registry, 'max')).toBeLessThan(0.7);
+});
+
+test('without a sample the lag is 0', async () => {
+  const registry = new Registry();
+  new LoopLag(registry);
+  expect([await read(registry, 'p99'), await read(registry, 'mean'), await read(registry, 'stddev')]).toEqual(
+    [0, 0, 0],
+  );
+});
