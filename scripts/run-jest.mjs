@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import { ROOT } from './root.mjs';
 
+/** One more than two processors: specs wait for a quarter of their time, most of all those of whole suites. */
+const WORKERS = 3;
+
 /**
  * Runs jest inside this process, so that killing it ends the workers and engines too, and counts the failures. A spec
  * file that fails to load has no tests to fail: it counts as one.
@@ -11,7 +14,7 @@ export async function runJest(args) {
   process.env.NODE_ENV ??= 'test';
   process.chdir(ROOT);
   const { buildArgv, runCLI } = createRequire(import.meta.url)('jest');
-  const { results } = await runCLI(await buildArgv(['--maxWorkers=2', ...args]), [ROOT]);
+  const { results } = await runCLI(await buildArgv([`--maxWorkers=${WORKERS}`, ...args]), [ROOT]);
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   return {
     passed: results.numPassedTests,

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseAllDocuments, stringify } from 'yaml';
@@ -7,6 +18,7 @@ import type { Manifest } from './manifest.fixture';
 
 export const ROOT = realpathSync(join(__dirname, '..', '..', '..'));
 export const KUBERNETES = join(ROOT, 'k8s');
+const FIND_KUBECTL = join(ROOT, 'scripts', 'find-kubectl.mjs');
 
 /** Milliseconds for rendering: kubectl may have to be fetched first, and the machine may be busy. */
 export const RENDER_TIMEOUT_MS = 180_000;
@@ -21,7 +33,7 @@ const rendered = new Map<string, readonly Manifest[]>();
 export function render(folder: string): readonly Manifest[] {
   const known = rendered.get(folder);
   if (known) return known;
-  const objects = build(join(KUBERNETES, folder));
+  const objects = built(folder, () => join(KUBERNETES, folder));
   rendered.set(folder, objects);
   return objects;
 }
@@ -30,17 +42,19 @@ export function render(folder: string): readonly Manifest[] {
 export function renderWith(components: readonly string[], more: object = {}): readonly Manifest[] {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'rampart-kustomize-'));
   const from = (path: string) => relative(folder, join(KUBERNETES, path));
+  const kustomization = stringify({
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
+    namespace: 'rampart',
+    resources: [from('base')],
+    components: components.map((name) => from(`components/${name}`)),
+    ...more,
+  });
   try {
-    const kustomization = {
-      apiVersion: 'kustomize.config.k8s.io/v1beta1',
-      kind: 'Kustomization',
-      namespace: 'rampart',
-      resources: [from('base')],
-      components: components.map((name) => from(`components/${name}`)),
-      ...more,
-    };
-    writeFileSync(join(folder, 'kustomization.yaml'), stringify(kustomization));
-    return build(folder);
+    return built(kustomization, () => {
+      writeFileSync(join(folder, 'kustomization.yaml'), kustomization);
+      return folder;
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -60,10 +74,36 @@ export function everyComponent(): string[][] {
   );
 }
 
-function build(folder: string): readonly Manifest[] {
-  kubectl ??= execFileSync(process.execPath, [join(ROOT, 'scripts', 'find-kubectl.mjs')], {
-    encoding: 'utf8',
-  }).trim();
-  const text = execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', cwd: ROOT });
-  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+/** What kustomize has made of the current k8s/, for all specs and runs: kubectl takes half a second for each. */
+const KEPT = join(ROOT, '.rampart', 'kustomized');
+
+/** @param what distinguishes one rendering of the same files from another. @param prepare returns the folder. */
+function built(what: string, prepare: () => string): readonly Manifest[] {
+  const sources = fingerprintOfSources();
+  const folder = join(KEPT, sources);
+  const file = join(folder, `${createHash('sha256').update(what).digest('hex')}.yaml`);
+  if (!existsSync(file)) {
+    const text = kustomize(prepare());
+    mkdirSync(folder, { recursive: true });
+    const outdated = readdirSync(KEPT).filter((name) => name !== sources);
+    for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true });
+    // Renamed into place, so that no other process reads half of it.
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
+}
+
+/** Of the contents of k8s/, and of what finds kubectl, which states its version. */
+function fingerprintOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(FIND_KUBECTL));
+  const entries = readdirSync(KUBERNETES, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of files.sort()) hash.update(`\n${relative(ROOT, path)}\n`).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+function kustomize(folder: string): string {
+  kubectl ??= execFileSync(process.execPath, [FIND_KUBECTL], { encoding: 'utf8' }).trim();
+  return execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', cwd: ROOT });
 }
