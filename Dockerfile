@@ -22,7 +22,7 @@ ARG APP
 LABEL org.opencontainers.image.title="rampart-${APP}" \
     org.opencontainers.image.description="Rampart, fraud screening that a company runs itself: ${APP}" \
     org.opencontainers.image.licenses="Apache-2.0" \
-    org.opencontainers.image.version="0.1.0"
+    org.opencontainers.image.version="0.2.0"
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps LISTEN_HOST=0.0.0.0 HEALTH_PORT=9090
 WORKDIR /app
 # Packages change rarely, so they have layers of their own.

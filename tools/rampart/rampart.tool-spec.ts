@@ -109,6 +109,62 @@ describe('the tool', () => {
     });
   });
 
+  it('suspends an account, resumes it, and deletes it for good', async () => {
+    const { account, user } = await newTenant();
+    const made = await json<{ id: string; key: string }>(
+      `keys create --account ${account} --user ${user} --name a --scopes account`,
+    );
+    const test = await json<{ key: string }>(
+      `keys create --account ${account} --user ${user} --name t --scopes account --mode test`,
+    );
+    const statuses = async () => [(await askAccount(made.key)).status, (await askAccount(test.key)).status];
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await json(`accounts suspend ${account}`)).toMatchObject({ id: account, state: 'suspended' });
+    const refused = await askAccount(made.key);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'revoked_api_key', message: 'The account of this API key has been suspended.' },
+    });
+    expect(await statuses()).toEqual([401, 401]);
+    expect(await json(`accounts resume ${account}`)).toMatchObject({ state: 'active' });
+    expect(await statuses()).toEqual([200, 200]);
+    const unasked = await rampart(`accounts delete ${account}`);
+    expect([unasked.code, unasked.err]).toEqual([EXIT.failed, expect.stringContaining('Give --yes')]);
+    expect(await json(`accounts delete ${account} --yes`)).toMatchObject({ state: 'deleted' });
+    expect(await statuses()).toEqual([401, 401]);
+    const left = await json<{ id: number }[]>('accounts list');
+    expect(left.map(({ id }) => id)).not.toContain(account);
+    for (const line of ['accounts resume X', 'keys list --account X', 'users list --account X']) {
+      const { err } = await rampart(line.replace('X', String(account)));
+      expect(err).toBe(`error: No account with id ${account}. (not_found)`);
+    }
+    const { records } = await json<{ records: { action: string }[] }>(`audit --account ${account}`);
+    expect(records.map(({ action }) => action).slice(0, 6)).toEqual([
+      'account.delete',
+      'user.remove',
+      'api_key.revoke',
+      'api_key.revoke',
+      'account.resume',
+      'account.suspend',
+    ]);
+  });
+
+  it('removes a user whose keys are revoked, with name and address', async () => {
+    const { account, user } = await newTenant();
+    const { id } = await json(`keys create --account ${account} --user ${user} --name a --scopes account`);
+    const early = await rampart(`users remove ${user} --account ${account}`);
+    expect(early.err).toBe(`error: User ${user} has keys that work: ${id}. Revoke them first. (conflict)`);
+    await json(`keys revoke ${id} --account ${account}`);
+    const removed = await json(`users remove ${user} --account ${account}`);
+    expect(removed).toMatchObject({ id: user, name: 'removed', email: `removed-${user}` });
+    expect(await json(`users list --account ${account}`)).toEqual([]);
+    const again = await rampart(`users remove ${user} --account ${account}`);
+    expect(again.err).toBe(`error: Account ${account} has no user with id ${user}. (not_found)`);
+    const key = await rampart(`keys create --account ${account} --user ${user} --name b --scopes account`);
+    expect(key.err).toContain(`has no user with id ${user}`);
+    const { records } = await json<{ records: object[] }>(`audit --account ${account} --action user.remove`);
+    expect(records).toMatchObject([{ before: { email: 'o***@shop.example' }, after: null }]);
+  });
+
   it('shows the limits that are set, those that hold by default, and what a key has used', async () => {
     const { account, user } = await newTenant();
     const { id, key } = await json<{ id: string; key: string }>(

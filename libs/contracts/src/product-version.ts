@@ -1,2 +1,2 @@
 /** Version of the suite, the same as in package.json (a test compares the two): all apps are released together. */
-export const PRODUCT_VERSION = '0.1.0';
+export const PRODUCT_VERSION = '0.2.0';

@@ -3,7 +3,7 @@ import { withAccount } from '../options';
 import { printRecord, printRows } from '../print';
 import type { Tool } from '../tool';
 
-/** `users create|list`. */
+/** `users create|list|remove`. */
 export function addUserCommands(program: Command, tool: Tool): void {
   const users = program.command('users').description('users: the people to whom keys belong');
 
@@ -26,4 +26,14 @@ export function addUserCommands(program: Command, tool: Tool): void {
       printRows(tool.io, tool.isJson(command), rows, ['id', 'name', 'email', 'created_at']);
     },
   );
+
+  withAccount(
+    users
+      .command('remove <user-id>')
+      .description('delete the name and e-mail address of a user, whose keys must be revoked'),
+  ).action(async (userId: string, { account }: { account: number }, command: Command) => {
+    const path = `/accounts/${account}/users/${encodeURIComponent(userId)}`;
+    const user = await tool.admin(command).ask<object>('DELETE', path);
+    printRecord(tool.io, tool.isJson(command), { ...user });
+  });
 }

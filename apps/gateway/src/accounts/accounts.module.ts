@@ -7,6 +7,7 @@ import { ApiKeysService } from './api-keys.service';
 import { ChangeFeed } from './changes/change-feed';
 import { NatsChangeNotices } from './changes/change-notice';
 import { ChangeSource } from './changes/change-source';
+import { CloseAccountsService } from './close-accounts.service';
 import { AccountJournal } from './journals/account-journal';
 import { KeyJournal } from './journals/key-journal';
 
@@ -15,6 +16,7 @@ import { KeyJournal } from './journals/key-journal';
   providers: [
     AccountJournal,
     AccountsService,
+    CloseAccountsService,
     ApiKeysService,
     KeyJournal,
     ChangeSource,
@@ -30,7 +32,7 @@ import { KeyJournal } from './journals/key-journal';
         new ChangeFeed({ source, notices, logger, now: () => performance.now() }),
     },
   ],
-  exports: [AccountsService, ApiKeysService, ChangeFeed, NatsChangeNotices],
+  exports: [AccountsService, CloseAccountsService, ApiKeysService, ChangeFeed, NatsChangeNotices],
 })
 export class AccountsModule implements OnModuleInit, OnApplicationShutdown {
   constructor(@Inject(ChangeFeed) private readonly feed: ChangeFeed) {}

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { AccountRow } from '../database/rows/account.row';
 import { ApiKeyRow } from '../database/rows/api-key.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
+import { findAccount } from './find-account';
 import { AccountJournal, snapshotOfAccount } from './journals/account-journal';
 import type { LimitSettings } from './limits';
 
@@ -41,14 +42,19 @@ export class AccountsService {
   /** All accounts, oldest first. */
   async listAccounts(): Promise<AccountRow[]> {
     return this.dataSource.getRepository(AccountRow).find({
-      where: { sandboxOf: IsNull() },
+      where: { sandboxOf: IsNull(), state: Not('deleted') },
       order: { id: 'ASC' },
     });
   }
 
-  /** @throws ServiceError `not_found`. */
+  /** @throws ServiceError `not_found`, also for a deleted one. */
   async getAccount(accountId: number): Promise<AccountRow> {
-    return getAccount(this.dataSource.manager, accountId);
+    return findAccount(this.dataSource.manager, accountId);
+  }
+
+  /** Also a deleted one, whose records remain until their time is over. @throws ServiceError `not_found`. */
+  async getAccountOrDeleted(accountId: number): Promise<AccountRow> {
+    return findAccount(this.dataSource.manager, accountId, true);
   }
 
   /** The sandbox that an account's test keys act on; null before the first use of one. */
@@ -64,7 +70,7 @@ export class AccountsService {
    */
   async updateLimits(accountId: number, limits: Partial<LimitSettings>, actor: Actor): Promise<AccountRow> {
     return changeAccess(this.dataSource, this.notices, async (manager, version) => {
-      const account = await getAccount(manager, accountId);
+      const account = await findAccount(manager, accountId);
       const before = snapshotOfAccount(account);
       await manager.getRepository(ApiKeyRow).update({ accountId }, { version });
       const row = await manager.getRepository(AccountRow).save(Object.assign(account, limits));
@@ -96,12 +102,7 @@ export class AccountsService {
   /** The users of an account, oldest first. @throws ServiceError `not_found` (the account). */
   async listUsers(accountId: number): Promise<UserRow[]> {
     await this.getAccount(accountId);
-    return this.dataSource.getRepository(UserRow).find({ where: { accountId }, order: { id: 'ASC' } });
+    const where = { accountId, removedAt: IsNull() };
+    return this.dataSource.getRepository(UserRow).find({ where, order: { id: 'ASC' } });
   }
-}
-
-async function getAccount(manager: EntityManager, accountId: number): Promise<AccountRow> {
-  const account = await manager.getRepository(AccountRow).findOneBy({ id: accountId, sandboxOf: IsNull() });
-  if (!account) throw new ServiceError('not_found', { message: `No account with id ${accountId}.` });
-  return account;
 }

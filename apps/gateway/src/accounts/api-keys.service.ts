@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiKeyRow } from '../database/rows/api-key.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
@@ -50,7 +50,10 @@ export class ApiKeysService {
   async issue(accountId: number, actor: Actor, wanted: NewApiKey): Promise<IssuedApiKey> {
     const settings = { ...wanted, ...normalizeKeySettings(wanted.mode, wanted) };
     return this.change(async (manager, version) => {
-      const user = await manager.getRepository(UserRow).findOneBy({ accountId, id: wanted.userId });
+      const user = await manager.getRepository(UserRow).findOneBy({
+        ...{ accountId, id: wanted.userId },
+        removedAt: IsNull(),
+      });
       if (!user)
         throw new ServiceError('not_found', {
           message: `Account ${accountId} has no user with id ${wanted.userId}.`,

@@ -1,4 +1,4 @@
-import { API_VERSION, type ErrorCode } from '@rampart/contracts';
+import { API_VERSION, type ErrorCode, PRODUCT_VERSION } from '@rampart/contracts';
 import { groupByStatus } from '../http/errors/endpoint-errors';
 import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
 import { accountRecord, userRecord } from './accounts/account.record';
@@ -72,6 +72,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
   info: {
     title: 'Rampart Admin',
     version: API_VERSION,
+    'x-product-version': PRODUCT_VERSION,
     summary: 'The API for operators of Rampart.',
     description:
       'Runs on a port of its own, for operators and their tools. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON. An unknown field is refused, since a misspelt limit that is silently ignored would be worse than an error. Every change is recorded in the audit trail, under the name given in `X-Operator`.',

@@ -7,6 +7,7 @@ import { LOGGER } from '@rampart/telemetry';
 import { BadKeys } from '../access/guesses/bad-keys';
 import { AccountsService } from '../accounts/accounts.service';
 import { ApiKeysService } from '../accounts/api-keys.service';
+import { CloseAccountsService } from '../accounts/close-accounts.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
@@ -46,6 +47,7 @@ const BORROWED = [
   Database,
   AuditTrail,
   AccountsService,
+  CloseAccountsService,
   ApiKeysService,
   EndpointPolicies,
   UsageCountersRepository,

@@ -1,9 +1,13 @@
 import {
   createAccount,
   createUser,
+  deleteAccount,
   getAccount,
   listAccounts,
   listUsers,
+  removeUser,
+  resumeAccount,
+  suspendAccount,
   updateAccount,
 } from './accounts/accounts.endpoints';
 import type { AdminEndpointDefinition } from './admin-endpoint';
@@ -38,8 +42,12 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   listAccounts,
   getAccount,
   updateAccount,
+  suspendAccount,
+  resumeAccount,
+  deleteAccount,
   createUser,
   listUsers,
+  removeUser,
   issueKey,
   listKeys,
   getKey,

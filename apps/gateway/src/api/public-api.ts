@@ -1,4 +1,4 @@
-import { API_VERSION } from '@rampart/contracts';
+import { API_VERSION, PRODUCT_VERSION } from '@rampart/contracts';
 import { ENDPOINTS } from '../endpoints/registry';
 import type { EndpointDefinition } from '../http/endpoint';
 import { COMMON_CODES, errorsByStatus } from '../http/errors/endpoint-errors';
@@ -86,6 +86,7 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
   info: {
     title: 'Rampart',
     version: API_VERSION,
+    'x-product-version': PRODUCT_VERSION,
     summary: 'Fraud screening that you run yourself.',
     description:
       'Scores the fraud and abuse risk of orders and of the people behind them, decides, and gives the reasons. Results are wrapped in `data`; errors have one form for every status. Bodies are form-encoded, or JSON with the same field names. An empty field counts as absent; an unknown one is ignored, whatever is in it, and named in `X-Ignored-Fields`, and so is an optional one whose value cannot be read. Values may have blanks around them, words are known in any case, `yes`, `on` and `1` are true, and countries may be written as `DE`, `DEU` or `UK`. Documents, such as a rule, refuse unknown members, since a misspelt one would change what they mean. A card number in any field is masked before it is used, and the field is named in `X-Masked-Fields`. Every answer to a known key reports the key’s usage of the current minute in `RateLimit-Policy`, `RateLimit` and `X-RateLimit-Limit`, `-Remaining`, `-Reset`. A key that begins with `rmp_test_` acts in a sandbox: separate from live data, without a quota, and with documented inputs for every status, reason and error.',

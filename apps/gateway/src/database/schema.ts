@@ -9,6 +9,8 @@ import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-cr
 import { RememberToldQuotas1795410000000 } from './migrations/1795410000000-remember-told-quotas';
 import { KeepChargesOfUnknownOutcomes1795500000000 } from './migrations/1795500000000-keep-charges-of-unknown-outcomes';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { SuspendAndDeleteAccounts1796100000000 } from './migrations/1796100000000-suspend-and-delete-accounts';
+import { RemoveUsers1796100001000 } from './migrations/1796100001000-remove-users';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
@@ -41,5 +43,7 @@ export const schema: ServiceSchema = {
     RememberToldQuotas1795410000000,
     KeepChargesOfUnknownOutcomes1795500000000,
     FindAccountsInTheOutbox1795700000000,
+    SuspendAndDeleteAccounts1796100000000,
+    RemoveUsers1796100001000,
   ],
 };

@@ -9,6 +9,8 @@ export interface OpenApiDocument {
   readonly info: {
     readonly title: string;
     readonly version: string;
+    /** Version of the suite that wrote the document; `version` is that of the interface. */
+    readonly 'x-product-version': string;
     readonly summary: string;
     readonly description: string;
     readonly license: { readonly name: string; readonly identifier: string };

@@ -27,6 +27,7 @@ const record = (changes: Partial<KeyRecord> = {}): KeyRecord => ({
   secretHash: hashSecret(parts.secret),
   state: 'active',
   expiresAt: null,
+  accountState: 'active',
   rotatingUntil: null,
   allowsIp: null,
   allowedOrigins: null,

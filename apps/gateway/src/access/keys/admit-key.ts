@@ -28,6 +28,10 @@ export function admitKey(record: KeyRecord, visit: Visit): Caller {
   if (keyStateAt(record, visit.at) === 'revoked') {
     throw new ServiceError('revoked_api_key', { message: 'This API key has been revoked.' });
   }
+  if (record.accountState !== 'active') {
+    const message = `The account of this API key has been ${record.accountState}.`;
+    throw new ServiceError('revoked_api_key', { message });
+  }
   if (record.expiresAt !== null && record.expiresAt <= visit.at) {
     throw new ServiceError('expired_api_key', { message: 'This API key has expired.' });
   }

@@ -1,6 +1,7 @@
 import type { Scope } from '@rampart/contracts';
 import type { KeyMode } from '../../accounts/key-format';
 import { computeLimits } from '../../accounts/limits';
+import type { AccountState } from '../../database/rows/account.row';
 import type { KeyState } from '../../database/rows/api-key.row';
 import { trustOf } from '../../http/requests/client-ip';
 import type { Caller } from '../caller';
@@ -10,6 +11,7 @@ export interface KeyRecord {
   readonly caller: Caller;
   readonly secretHash: Buffer;
   readonly state: KeyState;
+  readonly accountState: AccountState;
   readonly expiresAt: Date | null;
   readonly rotatingUntil: Date | null;
   /** Whether an address may use the key; null allows every address. */
@@ -37,6 +39,8 @@ export interface KeyRecordRow {
   /** Account whose data it acts on: its own, or the sandbox. */
   readonly account_id: number;
   readonly account_name: string;
+  /** Of its own account, also for a key that acts on the sandbox. */
+  readonly account_state: AccountState;
   readonly account_rate_per_minute: number | null;
   readonly account_per_day: number | null;
   readonly account_per_month: number | null;
@@ -51,6 +55,7 @@ export function fromRow(row: KeyRecordRow): KeyRecord {
     caller: Object.freeze(callerOf(row)),
     secretHash: row.secret_hash,
     state: row.state,
+    accountState: row.account_state,
     expiresAt: row.expires_at,
     rotatingUntil: row.rotating_until,
     allowsIp: row.allowed_cidrs.length === 0 ? null : trustOf(row.allowed_cidrs),

@@ -7,7 +7,7 @@ const FIND_KEY = {
   text: `SELECT k.id, k.name, k.mode, k.secret_hash, k.scopes, k.state, k.expires_at, k.rotating_until,
       k.allowed_cidrs, k.allowed_origins, k.usage_id, k.rate_per_minute, k.per_day, k.per_month,
       CASE k.mode WHEN 'test' THEN s.id ELSE a.id END AS account_id, a.name AS account_name, a.rate_per_minute AS account_rate_per_minute,
-      a.per_day AS account_per_day, a.per_month AS account_per_month,
+      a.state AS account_state, a.per_day AS account_per_day, a.per_month AS account_per_month,
       u.id AS user_id, u.name AS user_name, u.email AS user_email
     FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
       LEFT JOIN accounts s ON s.sandbox_of = a.id AND k.mode = 'test'

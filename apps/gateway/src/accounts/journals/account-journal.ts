@@ -29,8 +29,29 @@ export class AccountJournal {
     await this.write(manager, actor, account, 'account.update', before);
   }
 
+  /** @param before snapshot of the account before its state changed. */
+  async writeState(
+    manager: EntityManager,
+    actor: Actor,
+    account: AccountRow,
+    before: AccountSnapshot,
+  ): Promise<void> {
+    await this.write(manager, actor, account, ACTION_OF_STATE[account.state], before);
+  }
+
+  /** @param before the user's name and email, masked: the row no longer has them. */
+  async writeRemoval(
+    manager: EntityManager,
+    actor: Actor,
+    { id, accountId }: Pick<UserRow, 'id' | 'accountId'>,
+    before: AccountSnapshot,
+  ): Promise<void> {
+    const change = { accountId, actor, action: 'user.remove', target: `user/${id}`, before, after: null };
+    await this.audit.record(statementsOf(manager), [change]);
+  }
+
   async writeUser(manager: EntityManager, actor: Actor, user: UserRow): Promise<void> {
-    const after = { name: maskValue('username', user.name), email: maskValue('email', user.email) };
+    const after = snapshotOfUser(user);
     const target = `user/${user.id}`;
     const change = { accountId: user.accountId, actor, action: 'user.create', target, before: null, after };
     await this.audit.record(statementsOf(manager), [change]);
@@ -56,10 +77,22 @@ export class AccountJournal {
   }
 }
 
+const ACTION_OF_STATE: Readonly<Record<AccountRow['state'], string>> = {
+  active: 'account.resume',
+  suspended: 'account.suspend',
+  deleted: 'account.delete',
+};
+
+/** A user as the audit trail shows it: without what identifies the person. */
+export function snapshotOfUser({ name, email }: Pick<UserRow, 'name' | 'email'>): AccountSnapshot {
+  return { name: maskValue('username', name), email: maskValue('email', email) };
+}
+
 /** Take it before a row is changed: rows are changed in place. */
 export function snapshotOfAccount(account: AccountRow): AccountSnapshot {
   return {
     name: account.name,
+    state: account.state,
     rate_per_minute: account.ratePerMinute,
     per_day: account.perDay,
     per_month: account.perMonth,

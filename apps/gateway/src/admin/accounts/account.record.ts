@@ -7,6 +7,9 @@ import { limitMembers, limitsToWire } from './limits.fields';
 export const accountRecord = z.object({
   id: z.int().describe('Id of the account.'),
   name: z.string().describe('Name given by the operator.'),
+  state: z
+    .enum(['active', 'suspended', 'deleted'])
+    .describe('Only the keys of an active account are admitted.'),
   ...limitMembers,
   created_at: z.iso.datetime().describe('When it was created.'),
 });
@@ -14,6 +17,7 @@ export const accountRecord = z.object({
 export const accountToWire = (row: AccountRow): z.infer<typeof accountRecord> => ({
   id: row.id,
   name: row.name,
+  state: row.state,
   ...limitsToWire(row),
   created_at: row.createdAt.toISOString(),
 });
@@ -21,6 +25,7 @@ export const accountToWire = (row: AccountRow): z.infer<typeof accountRecord> =>
 export const accountExample: z.infer<typeof accountRecord> = {
   id: 7,
   name: 'Example shop',
+  state: 'active',
   rate_per_minute: null,
   per_day: 100_000,
   per_month: null,

@@ -1,14 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service';
+import { CloseAccountsService } from '../../accounts/close-accounts.service';
 import { NO_LIMIT_SETTINGS } from '../../accounts/limits';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { accountToWire, userToWire } from './account.record';
 import {
   createAccount,
   createUser,
+  deleteAccount,
   getAccount,
   listAccounts,
   listUsers,
+  removeUser,
+  resumeAccount,
+  suspendAccount,
   updateAccount,
 } from './accounts.endpoints';
 import { limitsFromWire } from './limits.fields';
@@ -16,7 +21,10 @@ import { limitsFromWire } from './limits.fields';
 /** Accounts and their users. */
 @Controller()
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly closing: CloseAccountsService,
+  ) {}
 
   @AdminEndpoint(createAccount)
   async create({ document, actor }: AdminCall<typeof createAccount>) {
@@ -39,6 +47,26 @@ export class AccountsController {
   async update({ params, document, actor }: AdminCall<typeof updateAccount>) {
     const changes = limitsFromWire(document);
     return accountToWire(await this.accounts.updateLimits(params.account_id, changes, actor));
+  }
+
+  @AdminEndpoint(suspendAccount)
+  async suspend({ params, actor }: AdminCall<typeof suspendAccount>) {
+    return accountToWire(await this.closing.suspend(params.account_id, actor));
+  }
+
+  @AdminEndpoint(resumeAccount)
+  async resume({ params, actor }: AdminCall<typeof resumeAccount>) {
+    return accountToWire(await this.closing.resume(params.account_id, actor));
+  }
+
+  @AdminEndpoint(deleteAccount)
+  async delete({ params, actor }: AdminCall<typeof deleteAccount>) {
+    return accountToWire(await this.closing.delete(params.account_id, actor));
+  }
+
+  @AdminEndpoint(removeUser)
+  async removeUser({ params, actor }: AdminCall<typeof removeUser>) {
+    return userToWire(await this.closing.removeUser(params.account_id, params.user_id, actor));
   }
 
   @AdminEndpoint(createUser)

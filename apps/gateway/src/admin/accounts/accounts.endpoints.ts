@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAdminEndpoint } from '../admin-endpoint';
-import { accountParams } from '../params';
+import { accountParams, userParams } from '../params';
 import { accountExample, accountRecord, userExample, userRecord } from './account.record';
 import { limitFields } from './limits.fields';
 
@@ -59,6 +59,65 @@ export const updateAccount = defineAdminEndpoint({
     'Absent limits keep their value; null restores the default. Gateways apply the change within a second.',
   tags: ['Accounts'],
   examples: { request: { per_day: 100_000 }, reply: accountExample },
+});
+
+export const suspendAccount = defineAdminEndpoint({
+  id: 'suspend-account',
+  method: 'POST',
+  path: '/admin/v1/accounts/:account_id/suspend',
+  namesOperator: true,
+  params: accountParams,
+  reply: accountRecord,
+  errors: ['not_found'],
+  summary: 'Suspend an account',
+  description:
+    'Every gateway refuses the keys of the account within a second, with 401 `revoked_api_key`. Events, webhooks and scheduled trainings continue. Safe to repeat.',
+  tags: ['Accounts'],
+  examples: { reply: { ...accountExample, state: 'suspended' } },
+});
+
+export const resumeAccount = defineAdminEndpoint({
+  id: 'resume-account',
+  method: 'POST',
+  path: '/admin/v1/accounts/:account_id/resume',
+  namesOperator: true,
+  params: accountParams,
+  reply: accountRecord,
+  errors: ['not_found'],
+  summary: 'Resume an account',
+  description: 'Ends a suspension. Safe to repeat.',
+  tags: ['Accounts'],
+  examples: { reply: accountExample },
+});
+
+export const deleteAccount = defineAdminEndpoint({
+  id: 'delete-account',
+  method: 'DELETE',
+  path: '/admin/v1/accounts/:account_id',
+  namesOperator: true,
+  params: accountParams,
+  reply: accountRecord,
+  errors: ['not_found'],
+  summary: 'Delete an account',
+  description:
+    'Revokes every key, removes every user and ends the account for good. What the services keep of it is deleted when its retention ends; people can still be erased from it.',
+  tags: ['Accounts'],
+  examples: { reply: { ...accountExample, state: 'deleted' } },
+});
+
+export const removeUser = defineAdminEndpoint({
+  id: 'remove-user',
+  method: 'DELETE',
+  path: '/admin/v1/accounts/:account_id/users/:user_id',
+  namesOperator: true,
+  params: userParams,
+  reply: userRecord,
+  errors: ['not_found', 'conflict'],
+  summary: 'Remove a user',
+  description:
+    'Deletes the name and the email address of a user; the id stays in what they did. Refused while keys of theirs work.',
+  tags: ['Accounts'],
+  examples: { reply: { ...userExample, name: 'removed', email: 'removed-12' } },
 });
 
 export const createUser = defineAdminEndpoint({

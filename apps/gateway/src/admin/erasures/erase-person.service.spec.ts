@@ -18,7 +18,7 @@ let done: string[];
 
 /** @param down the service that does not answer. */
 function serviceWithout(down: ServiceName | null): ErasePersonService {
-  const accounts = { getAccount: async () => ({ id: 1 }), findSandbox: async () => null };
+  const accounts = { getAccountOrDeleted: async () => ({ id: 1 }), findSandbox: async () => null };
   const rpc = {
     call: async ({ service }: Command) => {
       await new Promise((resolve) => setImmediate(resolve));

@@ -56,7 +56,7 @@ export class ErasePersonService {
    * others have been called.
    */
   async erase(wanted: WantedErasure): Promise<Erasure> {
-    const { id } = await this.accounts.getAccount(wanted.accountId);
+    const { id } = await this.accounts.getAccountOrDeleted(wanted.accountId);
     const identity = identityToErase(wanted);
     const tenants = [id, await this.accounts.findSandbox(id)].filter((each) => each !== null);
     const erased: Record<string, number> = {};

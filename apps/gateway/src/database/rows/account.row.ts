@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Only the keys of an active account are admitted. A deleted one keeps its row: other records name it. */
+export type AccountState = 'active' | 'suspended' | 'deleted';
+
 /** A tenant. Everything a key sees or changes belongs to one. */
 @Entity('accounts')
 export class AccountRow {
@@ -22,6 +25,9 @@ export class AccountRow {
   /** For a sandbox, the account whose test keys act on it; null for ordinary accounts. */
   @Column('integer', { nullable: true })
   sandboxOf!: number | null;
+
+  @Column('text', { default: () => "'active'::text" })
+  state!: AccountState;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -18,4 +18,8 @@ export class UserRow {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** When the person was removed; null: not. Name and email are gone since. */
+  @Column('timestamptz', { nullable: true })
+  removedAt!: Date | null;
 }

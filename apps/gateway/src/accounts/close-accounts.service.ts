@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, ServiceError } from '@rampart/contracts';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { AccountRow, type AccountState } from '../database/rows/account.row';
+import { ApiKeyRow } from '../database/rows/api-key.row';
+import { UserRow } from '../database/rows/user.row';
+import { changeAccess } from './changes/change-counter';
+import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
+import { findAccount } from './find-account';
+import { AccountJournal, snapshotOfAccount, snapshotOfUser } from './journals/account-journal';
+import { KeyJournal, snapshotOf } from './journals/key-journal';
+import { keyStateAt } from './key-state';
+
+/** Suspends, resumes and deletes accounts, and removes their users. Applies on every gateway within a second. */
+@Injectable()
+export class CloseAccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(NatsChangeNotices) private readonly notices: ChangeNotices,
+    private readonly journal: AccountJournal,
+    private readonly keyJournal: KeyJournal,
+  ) {}
+
+  /** No key of a suspended account is admitted; everything else stays. Safe to repeat. @throws ServiceError `not_found`. */
+  suspend(accountId: number, actor: Actor): Promise<AccountRow> {
+    return this.setState(accountId, 'suspended', actor);
+  }
+
+  /** Safe to repeat. @throws ServiceError `not_found`. */
+  resume(accountId: number, actor: Actor): Promise<AccountRow> {
+    return this.setState(accountId, 'active', actor);
+  }
+
+  /**
+   * Ends an account for good: revokes its keys and removes its users. What the services keep of it goes when its time
+   * is over, as ever.
+   *
+   * @throws ServiceError `not_found`.
+   */
+  delete(accountId: number, actor: Actor): Promise<AccountRow> {
+    return this.change(async (manager, version) => {
+      const account = await findAccount(manager, accountId);
+      const keys = await manager.getRepository(ApiKeyRow).findBy({ accountId, state: Not('revoked') });
+      for (const key of keys) await this.revoke(manager, actor, key, version);
+      const users = await manager.getRepository(UserRow).findBy({ accountId, removedAt: IsNull() });
+      for (const user of users) await this.remove(manager, actor, user);
+      return this.save(manager, actor, account, 'deleted');
+    });
+  }
+
+  /**
+   * Removes a person: name and e-mail address are deleted, the id stays in what they did.
+   *
+   * @throws ServiceError `not_found`; `conflict` while keys of theirs work.
+   */
+  removeUser(accountId: number, userId: number, actor: Actor): Promise<UserRow> {
+    return this.change(async (manager) => {
+      await findAccount(manager, accountId);
+      const user = await manager
+        .getRepository(UserRow)
+        .findOneBy({ accountId, id: userId, removedAt: IsNull() });
+      if (!user) {
+        throw new ServiceError('not_found', {
+          message: `Account ${accountId} has no user with id ${userId}.`,
+        });
+      }
+      const keys = await manager.getRepository(ApiKeyRow).findBy({ accountId, userId });
+      const working = keys.filter((key) => keyStateAt(key, new Date()) !== 'revoked').map(({ id }) => id);
+      if (working.length > 0) {
+        throw new ServiceError('conflict', {
+          message: `User ${userId} has keys that work: ${working.slice(0, 10).join(', ')}. Revoke them first.`,
+        });
+      }
+      return this.remove(manager, actor, user);
+    });
+  }
+
+  private setState(
+    accountId: number,
+    state: Exclude<AccountState, 'deleted'>,
+    actor: Actor,
+  ): Promise<AccountRow> {
+    return this.change(async (manager, version) => {
+      const account = await findAccount(manager, accountId);
+      if (account.state === state) return account;
+      await manager.getRepository(ApiKeyRow).update({ accountId }, { version });
+      return this.save(manager, actor, account, state);
+    });
+  }
+
+  private async save(
+    manager: EntityManager,
+    actor: Actor,
+    account: AccountRow,
+    state: AccountState,
+  ): Promise<AccountRow> {
+    const before = snapshotOfAccount(account);
+    const row = await manager.getRepository(AccountRow).save(Object.assign(account, { state }));
+    await this.journal.writeState(manager, actor, row, before);
+    return row;
+  }
+
+  private async revoke(manager: EntityManager, actor: Actor, key: ApiKeyRow, version: string): Promise<void> {
+    const before = snapshotOf(key);
+    const revoked = Object.assign(key, { state: 'revoked' as const, rotatingUntil: null, version });
+    await manager.getRepository(ApiKeyRow).save(revoked);
+    await this.keyJournal.writeRevocation(manager, actor, revoked, before);
+  }
+
+  private async remove(manager: EntityManager, actor: Actor, user: UserRow): Promise<UserRow> {
+    const before = snapshotOfUser(user);
+    // Addresses are unique within an account.
+    const gone = { name: 'removed', email: `removed-${user.id}`, removedAt: new Date() };
+    const row = await manager.getRepository(UserRow).save(Object.assign(user, gone));
+    await this.journal.writeRemoval(manager, actor, row, before);
+    return row;
+  }
+
+  private change<T>(work: (manager: EntityManager, version: string) => Promise<T>): Promise<T> {
+    return changeAccess(this.dataSource, this.notices, work);
+  }
+}
