@@ -3,6 +3,7 @@ import type { CityPoint } from '../reference-data/look-up/city-index';
 import { foldName } from '../reference-data/look-up/fold-name';
 import { isoOfAdmin } from './admin-codes';
 import { cityNameVariants } from './city-names';
+import { transliterate } from './transliterate';
 
 /**
  * The town with this name: in the given state where divisions can be matched, otherwise the most populous of the
@@ -14,11 +15,18 @@ export function findCity(
   stateCode: string | null,
   city: string,
 ): CityPoint | null {
-  for (const name of cityNameVariants(countryCode, foldName(city))) {
+  for (const name of namesOf(countryCode, city)) {
     const found = sets.cities.find(countryCode, name).find((point) => isIn(countryCode, stateCode, point));
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** As written, then, for a name in another script, in Latin letters. */
+function namesOf(countryCode: string, city: string): string[] {
+  const names = cityNameVariants(countryCode, foldName(city));
+  const latin = transliterate(city);
+  return latin === city ? names : [...names, ...cityNameVariants(countryCode, foldName(latin))];
 }
 
 function isIn(countryCode: string, stateCode: string | null, point: CityPoint): boolean {

@@ -3,6 +3,7 @@ import type { DataSets } from '../reference-data/data-set-loaders';
 import { foldName } from '../reference-data/look-up/fold-name';
 import type { Address } from './address';
 import { findCity } from './find-city';
+import { stateOfEnglishName } from './state-names';
 
 type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' | 'cities'>;
 
@@ -46,5 +47,6 @@ function findState(
   const folded = foldName(text);
   const names = sets.subdivisions.get(countryCode);
   // `US-NY` and `us ny` repeat the country.
-  return names?.get(folded) ?? names?.get(folded.replace(`${countryCode.toLowerCase()} `, '')) ?? null;
+  const found = names?.get(folded) ?? names?.get(folded.replace(`${countryCode.toLowerCase()} `, ''));
+  return found ?? stateOfEnglishName(countryCode, folded);
 }

@@ -22,6 +22,7 @@ describe('locateIp', () => {
       ...NOWHERE,
       continent: 'Europe',
       countryCode: 'DE',
+      countryName: 'Germany',
     });
   });
 

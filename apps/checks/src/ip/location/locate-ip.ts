@@ -1,5 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { IpFacts } from '@rampart/contracts';
+import { countryName } from '@rampart/risk';
 import type { DataSets } from '../../reference-data/data-set-loaders';
 import type { GeofeedLocation } from '../../reference-data/sources/geofeed-locations';
 import type { CityLocation } from '../../reference-data/sources/ip-city';
@@ -13,7 +14,7 @@ export type IpLocation = Pick<
   'continent' | 'countryCode' | 'countryName' | 'region' | 'city' | 'latitude' | 'longitude' | 'timezone'
 >;
 
-type LocationSets = CitySets & Pick<DataSets, 'countries' | 'geofeeds'>;
+type LocationSets = CitySets & Pick<DataSets, 'geofeeds'>;
 /** A location with its coordinates, as far as known. */
 type CityPart = Omit<CityLocation, 'countryCode'>;
 
@@ -32,7 +33,7 @@ export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): Ip
   return {
     continent: countryCode === null ? null : continentOf(countryCode),
     countryCode,
-    countryName: countryCode === null ? null : (sets.countries.englishNames.get(countryCode) ?? null),
+    countryName: countryCode === null ? null : countryName(countryCode),
     region,
     city,
     latitude,

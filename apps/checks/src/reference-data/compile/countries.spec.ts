@@ -27,8 +27,4 @@ describe('compileCountries', () => {
   it('lets the first language decide where a word has two meanings', () => {
     expect(countries.byFoldedName.get('niger')).toBe('NE');
   });
-
-  it('gives English names, the first where there are several', () => {
-    expect(countries.englishNames.get('US')).toBe('United States of America');
-  });
 });

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Columns } from '../compiled/columns';
 import { foldName } from '../look-up/fold-name';
-import { encodeTexts } from '../look-up/text-table';
 import { digestOfFiles } from '../source-digest';
 import { type Countries, countries } from '../sources/countries';
 import { encodeNamedTexts } from './encode-named-texts';
@@ -70,7 +69,7 @@ export const countriesCompiler: SetCompiler<(typeof countries)['kinds']> = {
 type Codes = readonly (readonly [alpha2: string, alpha3: string, ...unknown[]])[];
 
 /**
- * @param locales the first one wins where a word has two meanings, and gives the English names.
+ * @param locales the first one wins where a word has two meanings.
  * @param codes of every country.
  */
 export const compileCountries = (locales: readonly Locale[], codes: Codes): Countries =>
@@ -92,9 +91,5 @@ function encodeCountries(locales: readonly Locale[], codes: Codes): CountryColum
       for (const name of [names].flat()) add(name, code);
     }
   }
-  const english = Object.entries(locales[0]?.countries ?? {});
-  const { offsets, bytes } = encodeTexts(
-    english.flatMap(([code, names]) => [code, [names].flat()[0] ?? code]),
-  );
-  return { ...encodeNamedTexts(byFoldedName), englishOffsets: offsets, englishBytes: bytes };
+  return encodeNamedTexts(byFoldedName);
 }

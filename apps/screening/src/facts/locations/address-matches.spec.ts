@@ -78,6 +78,27 @@ describe('compareAddresses', () => {
     expect(matches.isCityMatch).toBe(true);
   });
 
+  it('cannot tell names in two scripts apart where one of them cannot be located', () => {
+    const matchOf = (bill: string, ship: string) =>
+      compareAddresses(side({ city: bill }), side({ city: ship })).isCityMatch;
+    expect([matchOf('Зарайск', 'Zaraysk'), matchOf('東京', 'Tokyo'), matchOf('Berlin', 'Hamburg')]).toEqual([
+      null,
+      null,
+      false,
+    ]);
+    const at = (latitude: number) =>
+      buildLocation({ countryCode: 'JP', latitude, longitude: 139.7, precision: 'postal_code' });
+    const near = compareAddresses(
+      side({ city: '調布', location: at(35.65) }),
+      side({ city: 'Chofu', location: at(35.66) }),
+    );
+    const far = compareAddresses(
+      side({ city: '調布', location: at(35.65) }),
+      side({ city: 'Sapporo', location: at(43) }),
+    );
+    expect([near.isCityMatch, far.isCityMatch]).toEqual([null, false]);
+  });
+
   it('does not take two cities for one because they share a postal code', () => {
     const area = buildLocation({ countryCode: 'US', latitude: 40, longitude: -75, precision: 'postal_code' });
     const matches = compareAddresses(

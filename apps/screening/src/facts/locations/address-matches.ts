@@ -21,6 +21,8 @@ export interface AddressMatches {
 
 /** Two differently spelled cities at the same coordinates are one city with two names. */
 const SAME_CITY_KM = 1;
+/** Two postal codes, or a postal code and a city, that are no farther apart may be those of one city. */
+const ONE_CITY_KM = 50;
 
 /** Compares two addresses by meaning: `NY` is `New York`, `Zürich` is `ZURICH`, Paris in Texas is not Paris. */
 export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressMatches {
@@ -52,11 +54,18 @@ function matchByCode([textA, codeA]: TextAndCode, [textB, codeB]: TextAndCode): 
 function matchCities(bill: AddressSide, ship: AddressSide): boolean | null {
   if (bill.city === null || ship.city === null) return null;
   if (foldPlaceName(bill.city) === foldPlaceName(ship.city)) return true;
-  if (bill.location?.precision !== 'city' || ship.location?.precision !== 'city') return false;
   const from = readCoordinates(bill.location);
   const to = readCoordinates(ship.location);
-  return from !== null && to !== null && distanceKm(from, to) < SAME_CITY_KM;
+  // Names in two scripts may be those of one city, whatever they look like.
+  if (from === null || to === null) return isInOneScript(bill.city, ship.city) ? false : null;
+  const km = distanceKm(from, to);
+  if (bill.location?.precision === 'city' && ship.location?.precision === 'city') return km < SAME_CITY_KM;
+  return km < ONE_CITY_KM && !isInOneScript(bill.city, ship.city) ? null : false;
 }
+
+const LATIN = /\p{Script=Latin}/u;
+
+const isInOneScript = (one: string, other: string): boolean => LATIN.test(one) === LATIN.test(other);
 
 function matchPostcodes(bill: string | null, ship: string | null): boolean | null {
   return bill === null || ship === null ? null : foldPostcode(bill) === foldPostcode(ship);

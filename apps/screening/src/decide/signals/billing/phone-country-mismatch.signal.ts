@@ -1,5 +1,4 @@
-import { defineSignal } from '@rampart/risk';
-import { countryInSentence } from '../../../facts/locations/country-name';
+import { countryInSentence, defineSignal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
 /** People keep their number when they move, so this is only a hint. */

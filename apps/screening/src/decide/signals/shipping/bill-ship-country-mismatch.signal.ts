@@ -1,5 +1,4 @@
-import { defineSignal } from '@rampart/risk';
-import { countryInSentence } from '../../../facts/locations/country-name';
+import { countryInSentence, defineSignal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
 /** Gifts cross borders too; but goods paid with a stolen card always go somewhere else. */

@@ -54,6 +54,11 @@ export function countryInSentence(code: string): string {
   return NAMES.get(code) ?? code;
 }
 
+/** The same name outside a sentence, for a field: `United Kingdom`. An unknown code stands for itself. */
+export function countryName(code: string): string {
+  return countryInSentence(code).replace(/^the /, '');
+}
+
 function sentenceForm(code: string, names: string | readonly string[]): string {
   const name = [names].flat()[0] ?? code;
   return WITH_ARTICLE.has(code) || name.endsWith(' Islands') ? `the ${name}` : name;

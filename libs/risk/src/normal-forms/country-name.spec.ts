@@ -1,6 +1,6 @@
 import { getAlpha2Codes } from 'i18n-iso-countries';
 import { getCountries } from 'libphonenumber-js/max';
-import { countryInSentence } from './country-name';
+import { countryInSentence, countryName } from './country-name';
 
 describe('countryInSentence', () => {
   it.each([
@@ -23,6 +23,17 @@ describe('countryInSentence', () => {
     const odd = [...codes].filter((code) => !/^[^(),]{4,}$/.test(countryInSentence(code)));
     // Bonaire, Sint Eustatius and Saba: an enumeration, not an inversion.
     expect(odd).toEqual(['BQ']);
+  });
+
+  it.each([
+    ['CN', 'China'],
+    ['RU', 'Russia'],
+    ['US', 'United States'],
+    ['CZ', 'Czech Republic'],
+    ['GB', 'United Kingdom'],
+    ['IR', 'Iran'],
+  ])('is the name of a field too, without the article: %s is %s', (code, name) => {
+    expect([countryName(code), countryInSentence(code).replace(/^the /, '')]).toEqual([name, name]);
   });
 
   it('shows an unknown code as it is', () => {
