@@ -74,6 +74,7 @@ describe('names of places across languages and scripts', () => {
     ['IT', 'Toscana', 'Tuscany'],
     ['IT', 'Lombardia', 'Lombardy'],
     ['ES', 'Andalucía', 'Andalusia'],
+    ['ES', 'Cataluña', 'Catalunya'],
     ['FR', 'Bretagne', 'Brittany'],
     ['CH', 'Genève', 'Geneva'],
   ])('in %s, %s is the state %s', async (country, own, english) => {
@@ -83,5 +84,10 @@ describe('names of places across languages and scripts', () => {
     ]);
     expect(here?.stateCode).toMatch(/^\w+$/);
     expect(there?.stateCode).toBe(here?.stateCode);
+  });
+
+  it('is unknown, and no other state, where the standard lists a state twice', async () => {
+    expect((await locate({ country: 'ES', state: 'Navarra' }))?.stateCode).toMatch(/^N/);
+    expect((await locate({ country: 'ES', state: 'Navarre' }))?.stateCode).toBeNull();
   });
 });
