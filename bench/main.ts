@@ -23,6 +23,7 @@ import {
 import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
 import { measureRules, printRules, RULES_NAME, type RulesRow } from './rules';
+import { GATE_NAME, judge, measureGate, printGate, readCommitted } from './scale/gate';
 import { SCALE_PARTS } from './scale/scale-parts';
 import type { Scenario, ScenarioContext } from './scenario';
 import { SCENARIOS } from './scenarios';
@@ -38,6 +39,8 @@ import {
 const ROOT = join(__dirname, '..', '..');
 /** Of a round, unless given. */
 const SECONDS = 4;
+/** Of a slice of the gate, unless given. */
+const GATE_SECONDS = 1.5;
 const CONCURRENCIES = [1, 32, 64];
 const WARM_UP_CONNECTIONS = 32;
 const WARM_UP_SECONDS = 3;
@@ -59,8 +62,11 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       history: { type: 'string', default: 'short' },
       out: { type: 'string' },
+      gate: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
     },
   });
+  if (values.gate) return passGate(Number(values.seconds ?? GATE_SECONDS), values.write);
   const part = SCALE_PARTS.find(({ name }) => name === values.only);
   const out = values.out ?? join(ROOT, 'bench', 'results', `${part?.name ?? 'latest'}.json`);
   if (part) return writeAll(out, await part.measure(Number(values.seconds ?? part.seconds)));
@@ -88,6 +94,15 @@ async function main(): Promise<void> {
     await Promise.all(floors.map((floor) => floor.stop()));
     await up.stop();
   }
+}
+
+/** Fails when an order has become dearer than the committed ratio allows. @param isWritten commits what was measured. */
+async function passGate(seconds: number, isWritten: boolean): Promise<void> {
+  const rows = await measureGate(seconds);
+  const judged = judge(rows, readCommitted());
+  printGate(judged);
+  if (isWritten) writeAll(join(ROOT, 'bench', 'results', `${GATE_NAME}.json`), { rows });
+  else if (judged.some(({ isDearer }) => isDearer)) process.exitCode = 1;
 }
 
 /** Every requested scenario, at every concurrency; prints each row as it is finished. */
