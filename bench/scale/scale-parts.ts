@@ -1,6 +1,7 @@
 import { measureOverload, OVERLOAD_NAME, printOverload } from './overload';
 import { measureReplicas, REPLICAS_NAME } from './replicas';
 import { measureSoak, printSoak, SOAK_NAME } from './soak';
+import { drawTrace, measureTrace, TRACE_NAME } from './trace';
 import { withSuite } from './with-suite';
 
 /** A part of the bench that takes minutes and suites of its own, and runs only by its name. */
@@ -17,6 +18,15 @@ export const SCALE_PARTS: readonly ScalePart[] = [
     name: REPLICAS_NAME,
     seconds: 10,
     measure: measureReplicas,
+  },
+  {
+    name: TRACE_NAME,
+    seconds: 0,
+    measure: async () => {
+      const order = await measureTrace();
+      process.stdout.write(`${drawTrace(order)}\n`);
+      return order;
+    },
   },
   {
     name: OVERLOAD_NAME,
