@@ -41,18 +41,29 @@ const LANES = [
   [['unit tests', bin('jest/bin/jest.js'), '--selectProjects', 'unit', '--maxWorkers=2', '--silent']],
 ];
 
+/** Loads the suite for two minutes, and so has the machine to itself: `npm run check -- --full`, before a release or nightly. */
+const COST_OF_AN_ORDER = ['cost of an order', join(ROOT, 'scripts/run.mjs'), 'bench/main.js', '--gate'];
+
 requireNodeVersion();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 watchAncestors(() => process.exit(143));
 try {
+  const full = isFull();
   await bootstrap();
   const results = (await Promise.all(LANES.map(runLane))).flat();
+  if (full) results.push(...(await runLane([COST_OF_AN_ORDER])));
   const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
   say(failed.length === 0 ? 'All holds.' : `Does not hold: ${failed.join(', ')}.`);
   process.exit(failed.length === 0 ? 0 : 1);
 } catch (error) {
   say(error.message);
   process.exit(1);
+}
+
+function isFull() {
+  const [flag, ...rest] = process.argv.slice(2);
+  if (rest.length === 0 && (flag === undefined || flag === '--full')) return flag !== undefined;
+  throw new Error('npm run check takes --full, and nothing else.');
 }
 
 /** Sequentially, continuing after a failure, to show everything that is wrong. */
