@@ -99,9 +99,10 @@ async function main(): Promise<void> {
 /** Fails when an order has become dearer than the committed ratio allows. @param isWritten commits what was measured. */
 async function passGate(seconds: number, isWritten: boolean): Promise<void> {
   const rows = await measureGate(seconds);
-  const judged = judge(rows, readCommitted());
+  const file = join(ROOT, 'bench', 'results', `${GATE_NAME}.json`);
+  const judged = judge(rows, readCommitted(file));
   printGate(judged);
-  if (isWritten) writeAll(join(ROOT, 'bench', 'results', `${GATE_NAME}.json`), { rows });
+  if (isWritten) writeAll(file, { rows });
   else if (judged.some(({ isDearer }) => isDearer)) process.exitCode = 1;
 }
 

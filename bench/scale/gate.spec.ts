@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type GateRow, judge, readCommitted, TOLERANCE } from './gate';
 
 const row = (connections: number, ratio: number): GateRow => ({
@@ -29,7 +30,7 @@ describe('the gate', () => {
   });
 
   it('has a committed ratio for one caller and for many', () => {
-    const committed = readCommitted();
+    const committed = readCommitted(join(__dirname, '..', 'results', 'gate.json'));
     expect([...committed.keys()]).toEqual([1, 32, 64]);
     for (const ratio of committed.values()) expect(ratio).toBeGreaterThan(0);
   });

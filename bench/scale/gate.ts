@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { StartedProcess } from '../child-processes';
 import { type LoadResult, runLoad } from '../load-generator';
 import { cpuSeconds } from '../process-figures';
@@ -26,7 +25,6 @@ export interface JudgedRow extends GateRow {
 }
 
 export const GATE_NAME = 'gate';
-const COMMITTED = join(__dirname, '..', '..', '..', 'bench', 'results', `${GATE_NAME}.json`);
 
 /** An order may become this much dearer, as a factor, before the gate closes: rounds differ by about half of it. */
 export const TOLERANCE = 1.15;
@@ -117,8 +115,8 @@ export function judge(rows: readonly GateRow[], committed: ReadonlyMap<number, n
   });
 }
 
-/** Empty when nothing was committed. */
-export function readCommitted(file = COMMITTED): ReadonlyMap<number, number> {
+/** The committed ratios by number of connections; empty without the file. */
+export function readCommitted(file: string): ReadonlyMap<number, number> {
   if (!existsSync(file)) return new Map();
   const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: readonly GateRow[] };
   return new Map(rows.map(({ connections, ratio }) => [connections, ratio]));
