@@ -46,7 +46,7 @@ async function screen(amount: string): Promise<Screened> {
     ip: `81.2.${orders % 250}.${1 + Math.floor(orders / 250)}`,
     email: `customer${orders}@gmail.com`,
     amount: String(Number(amount) + (orders % 20)),
-    currency: 'GBP',
+    currency: 'USD',
   });
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.data as unknown as Screened;
