@@ -54,7 +54,10 @@ export const EMAIL_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 35,
       contributions: { email_invalid_syntax: 'The e-mail address is not valid.' },
-      shows: { email_address: { is_domain_exist: false } },
+      shows: {
+        email_address: { is_domain_exist: false },
+        warnings: [{ code: 'unreadable', param: 'email' }],
+      },
     },
     {
       title: 'A domain that does not exist',

@@ -49,13 +49,13 @@ export const IP_CHECKS: CheckGroup = {
       shows: { is_proxy: false, is_vpn: false, is_hosting: false },
     },
     {
-      title: 'Hosting, by the table of networks: a data centre, but no proxy',
+      title: 'Hosting, by the table of networks: a data centre',
       fields: { ip: '198.51.100.1' },
       fraudScore: 30,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       },
-      shows: { is_hosting: true, is_proxy: false, is_vpn: false },
+      shows: { is_hosting: true, is_proxy: true, is_vpn: false },
     },
     {
       title: 'Hosting, by its name alone',
@@ -73,7 +73,7 @@ export const IP_CHECKS: CheckGroup = {
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       },
-      shows: { is_hosting: true, is_proxy: false },
+      shows: { is_hosting: true, is_proxy: true },
     },
     {
       title: 'A hosting network that serves VPN services',

@@ -74,13 +74,10 @@ describe('POST /api/v1/behavior/check', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(['Email', 'e-mail', '1st', 'x'.repeat(33)])(
-    '400: refuses the entity type %s',
-    async (entity_type) => {
-      const { status, body } = await check({ ...LOGIN, entity_type });
-      expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'entity_type' }]);
-    },
-  );
+  it.each(['e-mail', '1st', 'x'.repeat(33)])('400: refuses the entity type %s', async (entity_type) => {
+    const { status, body } = await check({ ...LOGIN, entity_type });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'entity_type' }]);
+  });
 
   it('429: refuses a call beyond the quota, which records nothing', async () => {
     const own = await gateway.issueKey({ per_day: 1 });

@@ -74,7 +74,7 @@ describe('POST /api/v1/lists', () => {
     ['entity_type', 'No Kind'],
     ['match_type', 'regex'],
     ['expires_at', 'tomorrow'],
-    ['non_overridable', 'yes'],
+    ['non_overridable', 'perhaps'],
   ])('400: refuses a %s that cannot be read rather than ignoring it', async (param, value) => {
     const { status, body } = await add({ list_type: 'blacklist', value: 'x', [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

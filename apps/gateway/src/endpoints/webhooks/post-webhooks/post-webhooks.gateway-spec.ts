@@ -56,7 +56,7 @@ describe('POST /api/v1/webhooks', () => {
     ['event_types', 'case.*,'],
     ['event_types', 'dataset.updated'],
     ['description', 'x'.repeat(201)],
-    ['personal', 'yes'],
+    ['personal', 'perhaps'],
   ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
     const { status, body } = await send({ ...endpoint.fields, [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
