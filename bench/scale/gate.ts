@@ -36,8 +36,8 @@ const WARM_UP_SECONDS = 6;
 const MS = 1_000;
 
 /**
- * Measures the CPU of an order relative to the floor's, which does not change: unlike requests a second, it says little
- * about the machine and what else runs on it.
+ * Measures the CPU of an order relative to the floor's, which does not change: unlike requests a second, it depends
+ * little on the machine and on what else runs there.
  *
  * @param seconds of each slice.
  */

@@ -1,8 +1,8 @@
 import type { TransactionRunner } from './database';
 
 /**
- * Tells a worker of this replica that there is something to do, so that it need not poll for it. The poll of an idle
- * worker (`idleMs`) finds what was committed by a replica that was killed before it could tell.
+ * Wakes a worker of this replica when there is work, so that it need not poll for it. The poll of an idle worker
+ * (`idleMs`) finds what was committed by a replica that was killed before it could announce it.
  */
 export class WakeUp {
   private listener: () => void = () => undefined;

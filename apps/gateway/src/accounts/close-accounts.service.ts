@@ -32,8 +32,8 @@ export class CloseAccountsService {
   }
 
   /**
-   * Ends an account for good: revokes its keys and removes its users. What the services keep of it goes when its time
-   * is over, as ever.
+   * Ends an account for good: revokes its keys and removes its users. Data that the services hold for it is deleted
+   * by their retention.
    *
    * @throws ServiceError `not_found`.
    */

@@ -24,7 +24,7 @@ export class DailyLimits {
     this.amounts = new Map([...AMOUNT_OF_1000_USD, ...replaced]);
   }
 
-  /** As decimal text. A currency without a rate has the number of the dollar: none is accepted from a caller. */
+  /** As decimal text. A currency without a rate gets the dollar's number; every accepted currency has a rate. */
   amountOf(currency: string): string {
     return String(this.amounts.get(currency) ?? DEFAULT_DAILY_AMOUNT_USD);
   }

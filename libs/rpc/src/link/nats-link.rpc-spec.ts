@@ -32,7 +32,7 @@ class Wire {
     return url.toString();
   }
 
-  /** From now on nothing goes through, and neither end is told. */
+  /** From now on the wire drops everything without closing either end. */
   swallow(): void {
     for (const socket of this.sockets) socket.unpipe().resume();
   }

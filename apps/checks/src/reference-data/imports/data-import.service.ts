@@ -53,7 +53,7 @@ export class DataImportService implements OnApplicationShutdown {
     }
     const opened = await this.versions.open({
       ...request,
-      // Whoever imports says what it is: a file of one's own is not under the licence of the feed's owner.
+      // The importer states source and licence: the operator's own file is not under the feed's licence.
       licence: request.licence ?? 'not stated',
       source: request.source ?? namesOf(request.parts),
       parts: request.parts.map((part) => ({ ...part, chunks: null })),

@@ -60,8 +60,8 @@ const BLOCKS = [
 ] as const;
 
 /**
- * A shorter list says only what is on it: how many listed addresses are usual on the internet, it cannot tell, and any
- * neighbour of its few entries would be far above that.
+ * A shorter list counts for its own entries only: it is too small to estimate the usual share of listed addresses, and
+ * every neighbour of its few entries would be far above that share.
  */
 const LEAST_ENTRIES = 1_000;
 

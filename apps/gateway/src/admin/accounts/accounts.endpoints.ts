@@ -100,7 +100,7 @@ export const deleteAccount = defineAdminEndpoint({
   errors: ['not_found'],
   summary: 'Delete an account',
   description:
-    'Revokes every key, removes every user and ends the account for good. What the services keep of it is deleted when its retention ends; people can still be erased from it.',
+    'Revokes every key, removes every user and ends the account for good. Data that the services hold for it is deleted when its retention ends, and people can still be erased from it; until then its webhooks and scheduled trainings continue.',
   tags: ['Accounts'],
   examples: { reply: { ...accountExample, state: 'deleted' } },
 });

@@ -42,7 +42,7 @@ describe('the settings of endpoints', () => {
     });
   });
 
-  it('count a call of an undeclared endpoint: none is free by default', () => {
+  it('count a call of an undeclared endpoint: calls are billable by default', () => {
     expect(openPolicies().doesCount('get-nothing')).toBe(true);
   });
 });

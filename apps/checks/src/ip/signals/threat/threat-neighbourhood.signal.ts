@@ -47,7 +47,7 @@ export const threatNeighbourhood = defineSignal({
   points: (evidence: NeighbourhoodEvidence) =>
     Math.max(rankPoints(evidence.ratio), suspicionPoints(evidence)),
   description:
-    'Bad addresses lie together: an unlisted one among listed ones is likely the next. It takes a list of a thousand entries and three listed addresses in one block, and more where people live and work than in data centres. What a data centre has points for anyway is not counted twice; less than half a point only ranks, and is told in no sentence.',
+    'Abusive addresses cluster: an unlisted address among listed ones is likely to be abused next. Requires a list of at least 1,000 entries and three listed addresses in one block; networks of homes and offices need a higher share than data centres. Points that a data centre already has are not counted twice. Less than half a point only ranks and adds no sentence.',
   evaluate: ({ threat, ...evidence }: IpEvidence): NeighbourhoodEvidence | null => {
     if (threat === null || threat.listedWeight !== null || threat.neighbourhood === null) return null;
     const { ratio, lowerRatio, listedNear, listedAround, listedInNetwork } = threat.neighbourhood;

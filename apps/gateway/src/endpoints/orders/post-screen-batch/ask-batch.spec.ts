@@ -104,7 +104,7 @@ describe('askBatch', () => {
     await expect(ask(serviceOf(defect))).rejects.toBe(defect);
   });
 
-  it('holds a turn only during its call, and gives up when none is free in time', async () => {
+  it('holds a turn only during its call, and fails when no turn is free in time', async () => {
     const turns = new FairTurns({ ofAll: 1 });
     const replies: Promise<unknown>[] = [];
     const service = serviceOf(
