@@ -7,7 +7,7 @@ import type { DataSets } from '../reference-data/data-set-loaders';
  */
 export function isExportControlled(
   sets: Pick<DataSets, 'exportControl'>,
-  { countryCode, stateCode }: LocationFacts,
+  { countryCode, stateCode }: Pick<LocationFacts, 'countryCode' | 'stateCode'>,
 ): boolean | null {
   if (countryCode === null) return null;
   if (sets.exportControl.countries.has(countryCode)) return true;

@@ -70,7 +70,13 @@ describe('locateAddress', () => {
       },
     };
     const munich = address({ country: 'Deutschland', zipCode: '80331', city: 'Munich' });
-    expect(locateAddress(loaded, munich)).toMatchObject({ latitude: 48.1345, precision: 'postal_code' });
+    const { city } = locateAddress(loaded, { ...munich, zipCode: null });
+    expect(locateAddress(loaded, munich)).toMatchObject({
+      latitude: 48.1345,
+      precision: 'postal_code',
+      city,
+    });
+    expect(city).not.toBeNull();
     expect(locateAddress(loaded, { ...munich, zipCode: '99999' })).toMatchObject({ precision: 'city' });
   });
 
@@ -81,6 +87,7 @@ describe('locateAddress', () => {
       latitude: 40.75,
       longitude: -73.99,
       precision: 'postal_code',
+      city: null,
     });
   });
 
@@ -133,6 +140,7 @@ describe('locateAddress', () => {
       latitude: null,
       longitude: null,
       precision: 'none',
+      city: null,
     });
     expect(locateAddress(sets, address({ country: 'Atlantis' })).countryCode).toBeNull();
   });

@@ -13,21 +13,20 @@ type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' 
  */
 export function locateAddress(sets: LocationSets, address: Address): LocationFacts {
   const countryCode = findCountry(sets, address.country);
-  if (countryCode === null) {
-    return { countryCode, stateCode: null, latitude: null, longitude: null, precision: 'none' };
-  }
+  if (countryCode === null) return { countryCode, stateCode: null, ...NOWHERE };
   const stateCode = findState(sets, countryCode, address.state);
+  const city = address.city === null ? null : locateCity(sets, countryCode, stateCode, address.city);
   const postal = address.zipCode === null ? null : sets.postalCodes.find(countryCode, address.zipCode);
-  if (postal !== null) return { countryCode, stateCode, ...postal, precision: 'postal_code' };
-  const city = address.city === null ? null : findCity(sets, countryCode, stateCode, address.city);
-  if (city === null) return { countryCode, stateCode, latitude: null, longitude: null, precision: 'none' };
-  return {
-    countryCode,
-    stateCode,
-    latitude: city.latitude,
-    longitude: city.longitude,
-    precision: 'city',
-  };
+  if (postal !== null) return { countryCode, stateCode, ...postal, precision: 'postal_code', city };
+  if (city === null) return { countryCode, stateCode, ...NOWHERE };
+  return { countryCode, stateCode, ...city, precision: 'city', city };
+}
+
+const NOWHERE = { latitude: null, longitude: null, precision: 'none', city: null } as const;
+
+function locateCity(sets: LocationSets, countryCode: string, stateCode: string | null, name: string) {
+  const found = findCity(sets, countryCode, stateCode, name);
+  return found && { latitude: found.latitude, longitude: found.longitude };
 }
 
 /** Longest name that is looked up: no country or state has a longer one. */

@@ -15,7 +15,7 @@ export function findSandboxLocation({ country, zipCode }: Address): SandboxLocat
 /** The facts of an address at a location of the sandbox. */
 export function addressFactsOf(location: SandboxLocation): LocationFacts {
   const { countryCode, stateCode, latitude, longitude } = location;
-  return { countryCode, stateCode, latitude, longitude, precision: 'postal_code' };
+  return { countryCode, stateCode, latitude, longitude, precision: 'postal_code', city: null };
 }
 
 /** The locations as the documentation lists them. */

@@ -86,6 +86,7 @@ export function buildLocation(facts: Partial<LocationFacts> = {}): LocationFacts
     latitude: null,
     longitude: null,
     precision: 'none',
+    city: null,
     ...facts,
   };
 }

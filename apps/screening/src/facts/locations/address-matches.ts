@@ -21,7 +21,7 @@ export interface AddressMatches {
 
 /** Two differently spelled cities at the same coordinates are one city with two names. */
 const SAME_CITY_KM = 1;
-/** Two postal codes, or a postal code and a city, that are no farther apart may be those of one city. */
+/** Addresses that are farther apart are not in one city. */
 const ONE_CITY_KM = 50;
 
 /** Compares two addresses by meaning: `NY` is `New York`, `Zürich` is `ZURICH`, Paris in Texas is not Paris. */
@@ -30,15 +30,18 @@ export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressM
     [bill.country, bill.location?.countryCode],
     [ship.country, ship.location?.countryCode],
   );
-  // The same name in another country is a different location.
-  const within = (match: boolean | null) => (match === true && isCountryMatch === false ? false : match);
+  const isStateMatch = matchByCode(
+    [bill.state, bill.location?.stateCode],
+    [ship.state, ship.location?.stateCode],
+  );
+  // The same name or code in another country is a different location; so is a city in another state.
+  const within = (match: boolean | null, area: boolean | null) =>
+    match !== null && area === false ? false : match;
   return {
     isCountryMatch,
-    isStateMatch: within(
-      matchByCode([bill.state, bill.location?.stateCode], [ship.state, ship.location?.stateCode]),
-    ),
-    isCityMatch: within(matchCities(bill, ship)),
-    isPostcodeMatch: within(matchPostcodes(bill.zipCode, ship.zipCode)),
+    isStateMatch: within(isStateMatch, isCountryMatch),
+    isCityMatch: matchCities(bill, ship, isCountryMatch === false || isStateMatch === false),
+    isPostcodeMatch: within(matchPostcodes(bill.zipCode, ship.zipCode), isCountryMatch),
   };
 }
 
@@ -51,21 +54,18 @@ function matchByCode([textA, codeA]: TextAndCode, [textB, codeB]: TextAndCode): 
   return foldPlaceName(textA) === foldPlaceName(textB) ? true : null;
 }
 
-function matchCities(bill: AddressSide, ship: AddressSide): boolean | null {
+function matchCities(bill: AddressSide, ship: AddressSide, areAreasDifferent: boolean): boolean | null {
   if (bill.city === null || ship.city === null) return null;
+  if (areAreasDifferent) return false;
   if (foldPlaceName(bill.city) === foldPlaceName(ship.city)) return true;
-  const from = readCoordinates(bill.location);
-  const to = readCoordinates(ship.location);
-  // Names in two scripts may be those of one city, whatever they look like.
-  if (from === null || to === null) return isInOneScript(bill.city, ship.city) ? false : null;
-  const km = distanceKm(from, to);
-  if (bill.location?.precision === 'city' && ship.location?.precision === 'city') return km < SAME_CITY_KM;
-  return km < ONE_CITY_KM && !isInOneScript(bill.city, ship.city) ? null : false;
+  const from = bill.location?.city;
+  const to = ship.location?.city;
+  if (from && to) return distanceKm(from, to) < SAME_CITY_KM;
+  // A name that is not known may be another name of the same city, unless the addresses are too far apart.
+  const here = readCoordinates(bill.location);
+  const there = readCoordinates(ship.location);
+  return here !== null && there !== null && distanceKm(here, there) >= ONE_CITY_KM ? false : null;
 }
-
-const LATIN = /\p{Script=Latin}/u;
-
-const isInOneScript = (one: string, other: string): boolean => LATIN.test(one) === LATIN.test(other);
 
 function matchPostcodes(bill: string | null, ship: string | null): boolean | null {
   return bill === null || ship === null ? null : foldPostcode(bill) === foldPostcode(ship);
