@@ -110,6 +110,7 @@ async function changeAsOperator(): Promise<void> {
   writeFileSync(file, '192.0.2.7\n192.0.2.8\n');
   await rampart('data', 'import', 'tor-exits', '--file', file, '--version', 'one');
   await rampart('data', 'rollback', 'tor-exits');
+  await rampart('person', 'show', '--account', account, '--type', 'email', '--value', 'Eve@shop.example');
   await rampart('erase', '--account', account, '--type', 'email', '--value', 'Eve@shop.example');
 }
 
@@ -156,6 +157,7 @@ it('every change by an operator is there, with his login name from the tool, and
     'data_set.roll_back',
     'endpoint_policy.update',
     'identity.erase',
+    'identity.preview_erasure',
     'screening_settings.update',
     'user.create',
     'velocity_thresholds.replace',
@@ -175,7 +177,12 @@ it('every change by an operator is there, with his login name from the tool, and
   expect(found.get('data_set.import')).toMatchObject({
     ...{ service: 'checks', actor: me, before: { version: null }, after: { version: 'one' } },
   });
-  expect(found.get('identity.erase')).toMatchObject({ target: 'email/e***@shop.example', actor: me });
+  for (const action of ['identity.erase', 'identity.preview_erasure']) {
+    expect(found.get(action)).toMatchObject({ target: 'email/e***@shop.example', actor: me });
+  }
+  expect(found.get('identity.preview_erasure')?.after).toMatchObject({
+    ...{ found: found.get('identity.erase')?.after?.erased, unreachable: [] },
+  });
   expect(mine.filter(({ request_id: requestId }) => requestId === null)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import {
   describeService,
   eraseIdentity,
   listAudit,
+  previewErasure,
   SERVICE_NAMES,
   type ServiceName,
 } from '@rampart/contracts';
@@ -29,6 +30,7 @@ const PER_SERVICE: readonly ((service: ServiceName) => Command)[] = [
   describeService,
   listAudit,
   eraseIdentity,
+  previewErasure,
 ];
 
 function serviceSection(service: string): string[] {

@@ -3,10 +3,10 @@ import { addAccountCommands } from './commands/accounts.commands';
 import { addAuditCommand } from './commands/audit.commands';
 import { addDataCommands } from './commands/data.commands';
 import { addDatabaseCommands } from './commands/database.commands';
-import { addEraseCommand } from './commands/erase.commands';
 import { addKeyCommands } from './commands/keys.commands';
 import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
 import { addModelCommands } from './commands/models.commands';
+import { addPersonCommands } from './commands/person.commands';
 import { addRuleCommands } from './commands/rules.commands';
 import { addStatusCommand } from './commands/status.commands';
 import { addThresholdCommands } from './commands/thresholds.commands';
@@ -40,7 +40,7 @@ export async function runTool(words: readonly string[], io: ToolIo): Promise<num
 function buildProgram(io: ToolIo, tool: Tool): Command {
   const program = new Command('rampart')
     .description(
-      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, workflow rules, reference data, audit trail, erasures, migrations.",
+      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, workflow rules, reference data, audit trail, what is kept of people and its erasure, migrations.",
     )
     .option('--json', 'answer with one line of JSON, for programs')
     .option('--admin-url <url>', 'URL of the admin API (default: RAMPART_ADMIN_URL)')
@@ -67,7 +67,7 @@ function buildProgram(io: ToolIo, tool: Tool): Command {
   addDatabaseCommands(program, tool);
   addModelCommands(program, tool);
   addAuditCommand(program, tool);
-  addEraseCommand(program, tool);
+  addPersonCommands(program, tool);
   addRuleCommands(program, tool);
   addStatusCommand(program, tool);
   showGlobalOptions(program);

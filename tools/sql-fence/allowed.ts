@@ -57,6 +57,7 @@ export const ALLOWED: readonly AllowedValue[] = [
     "names.join(', ')",
     'ofAccount',
     'holds',
+    'deleted.condition',
   ),
   ...inFile(
     'libs/events/src/outbox/add-events-sql.ts',

@@ -105,6 +105,7 @@ export * from './models/set-challenger.command';
 export * from './models/set-model-settings.command';
 export * from './models/train-model.command';
 export * from './privacy/erase-identity.command';
+export * from './privacy/preview-erasure.command';
 export * from './product-version';
 export * from './reports/decide-report.command';
 export * from './reports/get-report.command';

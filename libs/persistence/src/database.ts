@@ -30,6 +30,14 @@ export interface StatementRunner {
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
+/** Runs statements, by themselves or in transactions: the database, or a trial of it. */
+export interface Transactions extends StatementRunner {
+  /** Whether everything is rolled back: then nothing may be changed outside the database either. */
+  readonly isTrial: boolean;
+  /** As `Database.transaction`. */
+  transaction<T>(work: (runner: TransactionRunner) => Promise<T>): Promise<T>;
+}
+
 /** Runs statements, and reads and writes rows, on the same connection: the pool, or one transaction. */
 export interface DatabaseRunner extends StatementRunner, RowSource {}
 
@@ -49,7 +57,8 @@ export interface TransactionRunner extends DatabaseRunner {
  * costs two to three times a plain insert), over the pool that TypeORM opened (ADR 71).
  */
 @Injectable()
-export class Database implements DatabaseRunner {
+export class Database implements DatabaseRunner, Transactions {
+  readonly isTrial = false;
   /** Counts batches of a `GroupCommit`; undefined without metrics, as in the process of a job. */
   readonly onBatch: DatabaseMetrics['onBatch'] | undefined;
   private readonly pool: Pool;

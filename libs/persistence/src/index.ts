@@ -26,6 +26,7 @@ export * from './shared-clock/clock-keeper';
 export * from './shared-clock/shared-clock';
 export * from './sql-state';
 export * from './traced-statement';
+export * from './trial-database';
 export * from './upkeep';
 export * from './wake-up';
 export * from './walk-table';

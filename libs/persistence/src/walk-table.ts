@@ -1,4 +1,4 @@
-import type { Database, Statement } from './database';
+import type { Statement, StatementRunner } from './database';
 
 /** Blocks of 8 KiB per step: 4 MiB, some tens of milliseconds. */
 const BLOCKS_PER_STEP = 512;
@@ -35,7 +35,11 @@ export interface WalkStep {
  *
  * @param after `next` of the step before; null at first.
  */
-export async function walkTable(database: Database, table: string, after: string | null): Promise<WalkStep> {
+export async function walkTable(
+  database: StatementRunner,
+  table: string,
+  after: string | null,
+): Promise<WalkStep> {
   const rows = await database.run<{ part: string; blocks: string }>(PARTS, [table]);
   const parts = rows.map(({ part, blocks }) => ({ part, blocks: Number(blocks) }));
   const [startPart, startBlock] = readPosition(after);

@@ -1,7 +1,8 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
-import { Database } from '@rampart/persistence';
+import { Database, type Transactions, TrialDatabase } from '@rampart/persistence';
+import { Metrics } from '@rampart/telemetry';
 import { EraseIdentityService } from './erase-identity.service';
-import { ERASERS, type Eraser } from './erasers/eraser';
+import { ERASERS, type Eraser, TRIAL_ERASERS } from './erasers/eraser';
 import { OutboxEraser } from './erasers/outbox-eraser';
 
 /**
@@ -10,24 +11,33 @@ import { OutboxEraser } from './erasers/outbox-eraser';
  */
 export interface ErasersOf {
   readonly inject?: NonNullable<FactoryProvider['inject']>;
-  make(database: Database, ...injected: never[]): readonly Eraser[];
+  /** @param database or a trial of it: an eraser that acts elsewhere only counts then (`isTrial`). */
+  make(database: Transactions, ...injected: never[]): readonly Eraser[];
 }
 
 /**
- * What a service provides besides `erasureController` to erase people's data. Requires `PersistenceModule` and
- * `ServiceModule`.
+ * What a service provides besides `erasureController` to erase people's data and to preview erasures. Requires
+ * `PersistenceModule` and `ServiceModule`.
  */
-export function erasureProviders({ inject = [], make }: ErasersOf): Provider[] {
+export function erasureProviders(erasers: ErasersOf): Provider[] {
   return [
     EraseIdentityService,
-    OutboxEraser,
-    {
-      provide: ERASERS,
-      inject: [OutboxEraser, Database, ...inject],
-      useFactory: (outbox: OutboxEraser, database: Database, ...injected: never[]): readonly Eraser[] => [
-        outbox,
-        ...make(database, ...injected),
-      ],
-    },
+    provideErasers(ERASERS, erasers, (database) => database),
+    provideErasers(TRIAL_ERASERS, erasers, (database) => new TrialDatabase(database)),
   ];
+}
+
+function provideErasers(
+  token: symbol,
+  { inject = [], make }: ErasersOf,
+  scope: (database: Database) => Transactions,
+): Provider {
+  return {
+    provide: token,
+    inject: [Database, Metrics, ...inject],
+    useFactory: (database: Database, metrics: Metrics, ...injected: never[]): readonly Eraser[] => [
+      new OutboxEraser(scope(database), metrics),
+      ...make(scope(database), ...injected),
+    ],
+  };
 }

@@ -55,7 +55,12 @@ function commandsNamed(name: string, inController: boolean): Command[] {
   return contracts.SERVICE_NAMES.map(value);
 }
 
-const FOR_EVERY_SERVICE = [contracts.describeService, contracts.listAudit, contracts.eraseIdentity];
+const FOR_EVERY_SERVICE = [
+  contracts.describeService,
+  contracts.listAudit,
+  contracts.eraseIdentity,
+  contracts.previewErasure,
+];
 
 const isForEveryService = (value: unknown): value is (service: ServiceName) => Command =>
   FOR_EVERY_SERVICE.some((known) => known === value);

@@ -72,11 +72,10 @@ it('orders, feedback, cases, lists, reports, velocity, webhooks and erasure work
     'events came as webhooks',
   );
   const erasure = { entity_type: 'email', value: values.email };
-  const { erased } = await operator.ask<{ erased: object }>(
-    'POST',
-    `accounts/${tenant.accountId}/erasures`,
-    erasure,
-  );
+  const path = `accounts/${tenant.accountId}/erasures`;
+  const { found } = await operator.ask<{ found: object }>('POST', `${path}/preview`, erasure);
+  const { erased } = await operator.ask<{ erased: object }>('POST', path, erasure);
+  expect(Object.keys(found).sort()).toEqual(Object.keys(erased).sort());
   expect(Object.keys(erased).some((place) => place.includes('RAMPART_'))).toBe(true);
 });
 

@@ -14,7 +14,7 @@ import {
   SPACED_CARD_NUMBER,
 } from './planted-card-numbers.fixture';
 import { type LeftTraces, leaveTraces, personCalled } from './planted-person.fixture';
-import { searchEverywhere } from './search-everywhere.fixture';
+import { digestEverywhere, searchEverywhere } from './search-everywhere.fixture';
 
 const SETTINGS = {
   LOG_LEVEL: 'trace',
@@ -90,6 +90,13 @@ const erase = (entity_type: string, value: string) =>
     { entity_type, value },
   );
 
+const show = (entity_type: string, value: string) =>
+  operator.ask<{ value: string; found: Record<string, number> }>(
+    'POST',
+    `accounts/${tenant.accountId}/erasures/preview`,
+    { entity_type, value },
+  );
+
 const valuesOf = ({ values }: LeftTraces): string[] => Object.values(values);
 
 it('every value of the flow stands in tables, and on the stream of those who may read it', async () => {
@@ -107,12 +114,33 @@ it('every value of the flow stands in tables, and on the stream of those who may
   }
 });
 
+it('showing what is kept of a person changes nothing but the audit trail', async () => {
+  const before = await digestEverywhere(suite);
+  const kept = new Set<string>();
+  for (const [kind, value] of Object.entries(erased.values)) {
+    const shown = await show(kind, value);
+    expect([kind, Object.keys(shown.found).length > 0]).toEqual([kind, true]);
+    expect(shown.value).not.toBe(value);
+    for (const table of Object.keys(shown.found)) kept.add(table);
+  }
+  const after = await digestEverywhere(suite);
+  // Other tables, such as positions in streams and attempts to deliver, change by themselves.
+  const watched = Object.keys(after).filter(
+    (place) => kept.has(place) || /audit_records|outbox|RAMPART_/.test(place),
+  );
+  expect(watched.length).toBeGreaterThan(30);
+  const changed = watched.filter((place) => after[place] !== before[place]);
+  expect(changed).toEqual(['gateway.audit_records']);
+});
+
 it('erasing a person leaves none of his values anywhere, and every count as it was', async () => {
   const [before] = await runSql(suite, COUNTS);
   const shown = (await client.ask(`/api/v1/screen/${erased.shieldId}`, { key: tenant.key })).data;
   for (const [kind, value] of Object.entries(erased.values)) {
+    const { found } = await show(kind, value);
     const answer = await erase(kind, kind === 'email' ? value.toUpperCase() : value);
     expect([kind, Object.keys(answer.erased).length > 0]).toEqual([kind, true]);
+    expect(answer.erased).toEqual(found);
   }
   const places = await searchEverywhere(suite, valuesOf(erased));
   expect(Object.fromEntries(places)).toEqual(
@@ -195,7 +223,9 @@ it('names a service that cannot be asked, and does the rest; one that the deploy
   if (cases === undefined) throw new Error('cases does not run');
   await suite.stopApp(cases);
   const { email } = stays.values;
-  await expect(erase('email', email)).rejects.toThrow(/503.*"services":\["cases"\]/s);
+  for (const ask of [show, erase]) {
+    await expect(ask('email', email)).rejects.toThrow(/503.*"services":\["cases"\]/s);
+  }
   const without = { entity_type: 'email', value: email, absent: ['cases'] };
   expect(await operator.ask('POST', `accounts/${tenant.accountId}/erasures`, without)).toMatchObject({
     erased: {},

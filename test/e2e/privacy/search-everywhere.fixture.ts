@@ -48,6 +48,26 @@ export async function searchEverywhere(
   return places;
 }
 
+/** A digest of the rows of every table of every service, and of the messages of both streams. */
+export async function digestEverywhere(suite: Places): Promise<Record<string, string>> {
+  const client = new Client({ connectionString: suite.databaseUrl });
+  await client.connect();
+  const digests: Record<string, string> = {};
+  try {
+    const { rows: tables } = await client.query<TableRow>(TABLES, [SERVICE_NAMES]);
+    for (const { name } of tables) {
+      const rows = `SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS digest FROM ${name} AS t`;
+      digests[name] = (await client.query<{ digest: string }>(rows)).rows[0]?.digest ?? '';
+    }
+  } finally {
+    await client.end();
+  }
+  for (const stream of [EVENTS_STREAM, PERSONAL_STREAM]) {
+    digests[stream] = JSON.stringify(await readEvents(suite.natsUrl, stream));
+  }
+  return digests;
+}
+
 /** All columns of a table in one statement. */
 async function searchTable(
   client: Client,

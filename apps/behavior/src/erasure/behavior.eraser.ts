@@ -1,5 +1,5 @@
 import { SCREENING_ACTION } from '@rampart/contracts';
-import type { Database, Statement } from '@rampart/persistence';
+import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import type { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { hashParts } from '../identity/hash-entity';
@@ -33,7 +33,7 @@ const USUAL_ACTIONS = ['login', 'signup', 'checkout'] as const;
  */
 export class BehaviorEraser implements Eraser {
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     private readonly secrets: EntitySecretRepository,
   ) {}
 

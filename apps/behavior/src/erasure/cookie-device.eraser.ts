@@ -1,4 +1,4 @@
-import { type Database, walkTable } from '@rampart/persistence';
+import { type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import type { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { hashParts } from '../identity/hash-entity';
@@ -6,7 +6,7 @@ import { hashParts } from '../identity/hash-entity';
 /** Deletes the cookies that first came with a device: they count as new when they come back. */
 export class CookieDeviceEraser implements Eraser {
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     private readonly secrets: EntitySecretRepository,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { Database } from '@rampart/persistence';
+import type { Transactions } from '@rampart/persistence';
 import type { ErasersOf } from '@rampart/privacy';
 import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { BehaviorEraser } from './behavior.eraser';
@@ -7,7 +7,7 @@ import { CookieDeviceEraser } from './cookie-device.eraser';
 /** The places where the behavior service keeps personal data. */
 export const erasers: ErasersOf = {
   inject: [EntitySecretRepository],
-  make: (database: Database, secrets: EntitySecretRepository) => [
+  make: (database: Transactions, secrets: EntitySecretRepository) => [
     new BehaviorEraser(database, secrets),
     new CookieDeviceEraser(database, secrets),
   ],

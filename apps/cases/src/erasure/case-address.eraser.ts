@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@rampart/persistence';
+import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 
 /**
@@ -17,7 +17,7 @@ const MASK_ADDRESS: Statement = {
 
 /** Erases the address of a case: its content stays without a link to the person. */
 export class CaseAddressEraser implements Eraser {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Transactions) {}
 
   async erase({ accountId, entityType, normal, mask }: IdentityToErase): Promise<ErasedStep> {
     if (entityType !== 'ip') return erasedAtOnce({});

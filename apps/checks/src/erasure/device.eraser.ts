@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@rampart/persistence';
+import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 
 const DELETE_DEVICE: Statement = {
@@ -8,7 +8,7 @@ const DELETE_DEVICE: Statement = {
 
 /** Forgets a device: it is new when it comes back. */
 export class DeviceEraser implements Eraser {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Transactions) {}
 
   async erase({ accountId, entityType, forms }: IdentityToErase): Promise<ErasedStep> {
     if (entityType !== 'device') return erasedAtOnce({});

@@ -6,7 +6,7 @@ import type { AdminEndpointDefinition } from './admin-endpoint';
 import { auditPageRecord, auditRecordShape } from './audit/audit.fields';
 import { dataImportRecord, dataSetRecord } from './data-sets/data-sets.record';
 import { endpointRecord } from './endpoints/endpoints.endpoints';
-import { erasureRecord } from './erasures/erasures.fields';
+import { erasurePreviewRecord, erasureRecord } from './erasures/erasures.fields';
 import { issuedKeyRecord, keyRecord, keyUsageRecord } from './keys/key.record';
 import { ADMIN_ENDPOINTS } from './registry';
 import { screeningSettingsRecord } from './screening-settings/screening-settings.fields';
@@ -25,7 +25,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Services: 'Which services of the suite run.',
   'Reference data': 'Reference data of the checks about networks, addresses and numbers.',
   Audit: 'Who changed what.',
-  Erasures: 'Erasing stored values of a person.',
+  Erasures: 'Erasing stored values of a person, and showing where they are kept.',
 };
 
 const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
@@ -96,6 +96,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
     AuditPage: auditPageRecord,
     AuditRecord: auditRecordShape,
     Erasure: erasureRecord,
+    ErasurePreview: erasurePreviewRecord,
   },
   securitySchemes: {
     adminToken: {

@@ -15,7 +15,7 @@ import { searchAudit } from './audit/audit.endpoints';
 import { finishImport, getImport, putImportChunk } from './data-sets/data-imports.endpoints';
 import { beginDataSetImport, listDataSets, rollBackSet } from './data-sets/data-sets.endpoints';
 import { listEndpoints, updateEndpoint } from './endpoints/endpoints.endpoints';
-import { erasePerson } from './erasures/erasures.endpoints';
+import { erasePerson, previewPersonErasure } from './erasures/erasures.endpoints';
 import {
   getKey,
   getKeyUsage,
@@ -71,4 +71,5 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   getImport,
   searchAudit,
   erasePerson,
+  previewPersonErasure,
 ];

@@ -1,6 +1,12 @@
 import { ServiceError } from '@rampart/contracts';
-import type { Database, Statement } from '@rampart/persistence';
-import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import type { Statement, Transactions } from '@rampart/persistence';
+import {
+  type DeletedRows,
+  type ErasedStep,
+  type Eraser,
+  erasedAtOnce,
+  type IdentityToErase,
+} from '@rampart/privacy';
 import type { ListEntryRow } from '../database/rows/list-entry.row';
 import type { EntryJournal } from '../entries/history/entry-journal';
 
@@ -27,17 +33,24 @@ const MASK_HISTORY: Statement = {
      WHERE account_id = $1 AND entity_type = $2 AND value = ANY ($3::text[]) RETURNING 1`,
 };
 
+/** Entries of the value itself, which `ListEntriesEraser` deletes. */
+export const ENTRIES_OF_VALUE: DeletedRows = {
+  condition: 'entity_type = $5 AND value = ANY ($6::text[])',
+  valuesOf: (identity) => [identity.entityType, valuesOf(identity)],
+};
+
 /** Removes a value from the lists. Its history keeps that there was an entry, without the value. */
 export class ListEntriesEraser implements Eraser {
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     private readonly journal: EntryJournal,
   ) {}
 
   /** @throws ServiceError `unavailable` while a file is being imported, which could bring the value back. */
-  async erase({ accountId, entityType, normal, mask, actor }: IdentityToErase): Promise<ErasedStep> {
+  async erase(identity: IdentityToErase): Promise<ErasedStep> {
+    const { accountId, entityType, mask, actor } = identity;
     if ((await this.database.run(IS_IMPORTING, [accountId])).length > 0) throw importUnderWay();
-    const values = entityType === 'ip' ? [normal, `${normal}/32`, `${normal}/128`] : [normal];
+    const values = valuesOf(identity);
     const erased = await this.database.transaction(async (runner) => {
       const entries = await runner.run<ListEntryRow>(DELETE_ENTRIES, [accountId, entityType, values]);
       const removals = entries.map((entry) => ({
@@ -54,6 +67,10 @@ export class ListEntriesEraser implements Eraser {
     return erasedAtOnce(erased);
   }
 }
+
+/** An address may be listed as a network of one. */
+const valuesOf = ({ entityType, normal }: IdentityToErase): string[] =>
+  entityType === 'ip' ? [normal, `${normal}/32`, `${normal}/128`] : [normal];
 
 function importUnderWay(): ServiceError {
   return new ServiceError('unavailable', {

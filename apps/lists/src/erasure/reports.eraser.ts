@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@rampart/persistence';
+import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 
 const MASK_REPORTS: Statement = {
@@ -8,7 +8,7 @@ const MASK_REPORTS: Statement = {
 
 /** Masks the value that reports are about; their status and history stay. */
 export class ReportsEraser implements Eraser {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Transactions) {}
 
   async erase({ accountId, entityType, normal, mask }: IdentityToErase): Promise<ErasedStep> {
     const rows = await this.database.run(MASK_REPORTS, [accountId, entityType, normal, mask]);

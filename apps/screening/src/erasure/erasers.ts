@@ -1,5 +1,5 @@
 import { EventStreams } from '@rampart/events';
-import type { Database } from '@rampart/persistence';
+import type { Transactions } from '@rampart/persistence';
 import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
 import { NatsLink } from '@rampart/rpc';
 import { ResultNotices } from '../orders/replay/result-notices';
@@ -27,7 +27,7 @@ const REFUSED_EVENTS: TextTable = {
 export const erasers: ErasersOf = {
   inject: [IdentitySecretRepository, ResultNotices, NatsLink, EventStreams],
   make: (
-    database: Database,
+    database: Transactions,
     secrets: IdentitySecretRepository,
     notices: ResultNotices,
     link: NatsLink,
@@ -38,8 +38,8 @@ export const erasers: ErasersOf = {
     new TextEraser(database, JOBS),
     new IdentitiesEraser(database, secrets),
     new HistoriesEraser(database, secrets),
-    new ResultCachesEraser(notices),
-    new StreamsEraser(link, streams),
+    new ResultCachesEraser(database, notices),
+    new StreamsEraser(database, link, streams),
     new TextEraser(database, REFUSED_EVENTS),
   ],
 };

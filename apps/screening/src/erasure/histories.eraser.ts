@@ -1,4 +1,4 @@
-import { type Database, type TableSlice, type TransactionRunner, walkTable } from '@rampart/persistence';
+import { type TableSlice, type TransactionRunner, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
 import { readRow } from '../facts/history/history-book';
@@ -50,7 +50,7 @@ const WALKS = ['entity_histories', 'decision_inputs'] as const;
  */
 export class HistoriesEraser implements Eraser {
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     private readonly secrets: IdentitySecretRepository,
   ) {}
 
@@ -88,10 +88,10 @@ export class HistoriesEraser implements Eraser {
   }
 
   private leaveSlice(slice: TableSlice, accountId: number, key: string, kind: PartnerKind): Promise<number> {
-    // Rows are locked in the order of their keys, as orders do.
+    // Rows are locked in the order of their keys, as orders do. Its own row is deleted already, except on a trial.
     const text = `SELECT key::text, state, steps FROM ${slice.part} WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1
-      AND position($4::bytea IN state || steps) > 0 ORDER BY key FOR UPDATE`;
-    const values = [accountId, slice.from, slice.to, Buffer.from(partnerIdOf(key), 'hex')];
+      AND key <> $5::uuid AND position($4::bytea IN state || steps) > 0 ORDER BY key FOR UPDATE`;
+    const values = [accountId, slice.from, slice.to, Buffer.from(partnerIdOf(key), 'hex'), key];
     return this.database.transaction(async (runner) => {
       const rows = await runner.run<HoldingRow>({ name: '', text }, values);
       const left = await Promise.all(rows.map((row) => leave(runner, accountId, row, kind, key)));

@@ -1,4 +1,4 @@
-import { type Database, type TableSlice, walkTable } from '@rampart/persistence';
+import { type TableSlice, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
 import { hashIdentity } from '../facts/identity';
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 export class IdentitiesEraser implements Eraser {
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     private readonly secrets: IdentitySecretRepository,
   ) {}
 

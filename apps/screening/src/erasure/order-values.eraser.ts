@@ -1,4 +1,4 @@
-import { type Database, walkTable } from '@rampart/persistence';
+import { type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 
 /** Rows that hold a value of a kind (`$4`), and columns to erase. A username is stored in two forms. */
@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<string, { readonly holds: string; readonly forget
 
 /** Erases a value from the stored values of orders. */
 export class OrderValuesEraser implements Eraser {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Transactions) {}
 
   async erase({ accountId, entityType, normal }: IdentityToErase, after: string | null): Promise<ErasedStep> {
     const column = COLUMNS[entityType];

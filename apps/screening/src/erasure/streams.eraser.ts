@@ -1,6 +1,7 @@
 import { DeliverPolicy, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 import { EVENTS_STREAM, type EventStreams, PERSONAL_STREAM, withNamedConsumer } from '@rampart/events';
+import type { Transactions } from '@rampart/persistence';
 import {
   type ErasedStep,
   type Eraser,
@@ -27,10 +28,11 @@ const STREAMS = [
 /**
  * Removes events that contain a value from the streams: their bytes are overwritten, and the others keep their
  * sequence numbers. Values are masked on the general stream, so it only loses events that contain the value in
- * another way (an order number that is an e-mail address).
+ * another way (an order number that is an e-mail address). On a trial it only counts them.
  */
 export class StreamsEraser implements Eraser {
   constructor(
+    private readonly database: Pick<Transactions, 'isTrial'>,
     readonly link: NatsLink,
     readonly streams: EventStreams,
   ) {}
@@ -46,8 +48,12 @@ export class StreamsEraser implements Eraser {
     if (!(await isThere(manager, stream))) return { erased: {}, next: following };
     const subject = `${root}.${identity.accountId}.>`;
     const found = await this.read(stream, subject, sequence);
-    const count = await erase(manager, stream, found.messages, identity);
-    return { erased: { [stream]: count }, next: found.isLast ? following : `${index} ${found.last}` };
+    const holding = found.messages.filter(({ text }) => replaceInJsonText(text, identity) !== text);
+    if (!this.database.isTrial) await remove(manager, stream, holding);
+    return {
+      erased: { [stream]: holding.length },
+      next: found.isLast ? following : `${index} ${found.last}`,
+    };
   }
 
   private async read(stream: string, subject: string, after: number): Promise<Batch> {
@@ -92,13 +98,10 @@ interface Batch {
   readonly isLast: boolean;
 }
 
-async function erase(
+async function remove(
   manager: JetStreamManager,
   stream: string,
   messages: readonly StreamMessage[],
-  identity: IdentityToErase,
-): Promise<number> {
-  const holding = messages.filter(({ text }) => replaceInJsonText(text, identity) !== text);
-  for (const { sequence } of holding) await manager.streams.deleteMessage(stream, sequence, true);
-  return holding.length;
+): Promise<void> {
+  for (const { sequence } of messages) await manager.streams.deleteMessage(stream, sequence, true);
 }

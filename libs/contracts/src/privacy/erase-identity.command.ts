@@ -5,7 +5,7 @@ import { entityType } from '../lists/entities';
 import type { ServiceName } from '../services';
 
 /** A person's value to be erased. */
-const erasure = z.object({
+export const erasureRequest = z.object({
   accountId: z.int(),
   entityType,
   /** As the operator wrote it; the service normalises it. */
@@ -14,7 +14,7 @@ const erasure = z.object({
   /** Null at first; then `next` of the previous reply, until that is null. */
   after: z.string().max(500).nullable(),
 });
-export type ErasureRequest = z.infer<typeof erasure>;
+export type ErasureRequest = z.infer<typeof erasureRequest>;
 
 const erasureReply = z.object({
   /** What was erased: rows by table (messages by stream), without zeros. */
@@ -34,7 +34,7 @@ export const eraseIdentity = (service: ServiceName) =>
   defineCommand({
     service,
     name: 'erase-identity',
-    request: erasure,
+    request: erasureRequest,
     reply: erasureReply,
     errors: ['validation_failed'],
     deadlineMs: 60_000,

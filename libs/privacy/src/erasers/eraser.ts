@@ -8,7 +8,10 @@ export interface ErasedStep {
   readonly next: string | null;
 }
 
-/** Erases a person's value from some of a service's tables. Safe to repeat, and to run on two replicas at once. */
+/**
+ * Erases a person's value from some of a service's tables. Safe to repeat, and to run on two replicas at once. On a
+ * trial (`TrialDatabase`), it counts the same and changes nothing.
+ */
 export interface Eraser {
   /**
    * Runs one step, of about a second at most.
@@ -21,6 +24,9 @@ export interface Eraser {
 
 /** Nest token of a service's erasers, in the order in which they run. */
 export const ERASERS = Symbol('ERASERS');
+
+/** Nest token of the same erasers on a trial. */
+export const TRIAL_ERASERS = Symbol('TRIAL_ERASERS');
 
 /** A step that was also the last. */
 export const erasedAtOnce = (erased: Readonly<Record<string, number>>): ErasedStep => ({

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
 import { relayLockName } from '@rampart/events';
-import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
-import { Metrics } from '@rampart/telemetry';
+import type { Statement, StatementRunner, Transactions } from '@rampart/persistence';
+import type { Metrics } from '@rampart/telemetry';
 import type { IdentityToErase } from '../values/identity-to-erase';
 import { likePatterns } from '../values/like-patterns';
 import { replaceInJsonText } from '../values/replace-value';
@@ -40,12 +39,11 @@ interface WaitingEvent {
  * Masks a value in the events that wait to be sent. Runs while the relay is not sending: events that it has already
  * read would go to the stream unmasked, perhaps after the stream was searched.
  */
-@Injectable()
 export class OutboxEraser implements Eraser {
   private readonly lockName: string;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     metrics: Metrics,
   ) {
     this.lockName = relayLockName(metrics.service);

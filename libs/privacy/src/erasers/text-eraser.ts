@@ -1,4 +1,4 @@
-import { type Database, type StatementRunner, type TableSlice, walkTable } from '@rampart/persistence';
+import { type StatementRunner, type TableSlice, type Transactions, walkTable } from '@rampart/persistence';
 import type { IdentityToErase } from '../values/identity-to-erase';
 import { likePatterns } from '../values/like-patterns';
 import { replaceInJson, replaceInJsonText, replaceInText } from '../values/replace-value';
@@ -13,16 +13,25 @@ export interface TextTable {
   readonly columns: Readonly<Record<string, TextColumn>>;
   /** SQL that is true for rows of the account `$1`. */
   readonly ofAccount?: string;
+  /** Rows that another eraser deletes before, and a trial does not: without them it would count them twice. */
+  readonly deleted?: DeletedRows;
+}
+
+/** SQL that is true for the rows, with values from `$5` on. */
+export interface DeletedRows {
+  readonly condition: string;
+  valuesOf(identity: IdentityToErase): readonly unknown[];
 }
 
 const OF_ACCOUNT = 'account_id = $1';
+const NONE: DeletedRows = { condition: 'false', valuesOf: () => [] };
 
 type FoundRow = Readonly<Record<string, unknown>> & { readonly place: string };
 
 /** Replaces a value by its mask in the texts of a table. */
 export class TextEraser implements Eraser {
   constructor(
-    private readonly database: Database,
+    private readonly database: Transactions,
     private readonly texts: TextTable,
   ) {}
 
@@ -72,15 +81,17 @@ export class TextEraser implements Eraser {
 /** Rows that hold a form of the value somewhere, locked, so that they stay in place. */
 function findTexts(
   runner: StatementRunner,
-  { columns, ofAccount = OF_ACCOUNT }: TextTable,
+  { columns, ofAccount = OF_ACCOUNT, deleted = NONE }: TextTable,
   identity: IdentityToErase,
   { part, from, to }: TableSlice,
 ): Promise<FoundRow[]> {
   const names = Object.keys(columns);
   const holds = names.map((name) => `lower(${name}::text) LIKE ANY ($4::text[])`).join(' OR ');
   const text = `SELECT ctid::text AS place, ${names.join(', ')} FROM ${part}
-    WHERE ctid >= $2::tid AND ctid < $3::tid AND ${ofAccount} AND (${holds}) FOR UPDATE`;
-  return runner.run<FoundRow>({ name: '', text }, [identity.accountId, from, to, likePatterns(identity)]);
+    WHERE ctid >= $2::tid AND ctid < $3::tid AND ${ofAccount} AND (${holds})
+      AND NOT (${deleted.condition}) FOR UPDATE`;
+  const values = [identity.accountId, from, to, likePatterns(identity), ...deleted.valuesOf(identity)];
+  return runner.run<FoundRow>({ name: '', text }, values);
 }
 
 function rewriteText(value: unknown, kind: TextColumn, identity: IdentityToErase): string | null {

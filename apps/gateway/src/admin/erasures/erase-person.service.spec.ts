@@ -3,7 +3,8 @@ import { type Command, SERVICE_NAMES, ServiceError, type ServiceName } from '@ra
 import type { Database } from '@rampart/persistence';
 import type { RpcClient } from '@rampart/rpc';
 import type { AccountsService } from '../../accounts/accounts.service';
-import { ErasePersonService, type WantedErasure } from './erase-person.service';
+import type { WantedErasure } from './ask-services';
+import { ErasePersonService } from './erase-person.service';
 
 const WANTED: WantedErasure = {
   accountId: 1,
@@ -24,7 +25,7 @@ function serviceWithout(down: ServiceName | null): ErasePersonService {
       await new Promise((resolve) => setImmediate(resolve));
       done.push(service);
       if (service === down) throw new ServiceError('unavailable', { message: 'Down.' });
-      return { erased: {}, next: null };
+      return { erased: {}, found: {}, next: null };
     },
   };
   const audit = { record: async () => undefined };
@@ -52,6 +53,14 @@ describe('erasing a person', () => {
       details: { services: ['screening'] },
     });
     expect(done.at(-1)).toBe('webhooks');
+  });
+
+  it('shows no incomplete figures: names the service that could not be asked, and has asked all others', async () => {
+    await expect(serviceWithout('lists').preview(WANTED)).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { services: ['lists'], found: {} },
+    });
+    expect(done.toSorted()).toEqual(SERVICE_NAMES.toSorted());
   });
 
   it('asks none that the deployment does not have', async () => {

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import {
-  type Actor,
-  type ErasureReply,
-  type ErasureRequest,
-  eraseIdentity,
-  SERVICE_NAMES,
-  ServiceError,
-  type ServiceName,
-} from '@rampart/contracts';
+import { eraseIdentity, previewErasure, ServiceError, type ServiceName } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { type IdentityToErase, identityToErase } from '@rampart/privacy';
 import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
+import { askServices, type WantedErasure } from './ask-services';
 
 /**
  * Called one after the other once the rest are done: screening removes from the streams what the others may have sent
@@ -20,24 +13,15 @@ import { AccountsService } from '../../accounts/accounts.service';
  */
 const LAST: readonly ServiceName[] = ['screening', 'webhooks'];
 
-export interface WantedErasure {
-  readonly accountId: number;
-  readonly entityType: string;
-  readonly value: string;
-  /** Services that this deployment does not have. */
-  readonly absent: readonly ServiceName[];
-  readonly actor: Actor;
-}
-
 export interface Erasure {
   readonly entityType: string;
   /** The masked value. */
   readonly value: string;
-  /** Erased rows by `<service>.<table>`, erased messages by `<service>.<stream>`. */
-  readonly erased: Readonly<Record<string, number>>;
+  /** Rows by `<service>.<table>`, messages by `<service>.<stream>`. */
+  readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Has every service erase a person's value, in an account and in its sandbox. */
+/** Has every service erase a person's value, or count where it is kept, in an account and in its sandbox. */
 @Injectable()
 export class ErasePersonService {
   constructor(
@@ -56,72 +40,60 @@ export class ErasePersonService {
    * others have been called.
    */
   async erase(wanted: WantedErasure): Promise<Erasure> {
-    const { id } = await this.accounts.getAccountOrDeleted(wanted.accountId);
+    const tenants = await this.tenantsOf(wanted);
     const identity = identityToErase(wanted);
-    const tenants = [id, await this.accounts.findSandbox(id)].filter((each) => each !== null);
-    const erased: Record<string, number> = {};
-    const present = SERVICE_NAMES.filter((service) => !wanted.absent.includes(service));
-    const ask = (service: ServiceName) => this.ask(service, wanted, tenants, erased);
-    const asked = await Promise.all(present.filter((service) => !LAST.includes(service)).map(ask));
-    for (const service of LAST.filter((each) => present.includes(each))) asked.push(await ask(service));
-    const failed = asked.filter((service) => service !== null);
-    await this.remember(identity, erased, failed);
-    if (failed.length > 0) throw incomplete(failed, erased);
-    return { entityType: wanted.entityType, value: identity.mask, erased };
+    const { rows, failed } = await askServices(wanted, tenants, LAST, async (service, request) => {
+      const { erased, next } = await this.rpc.call(eraseIdentity(service), request);
+      return { rows: erased, next };
+    });
+    await this.remember('identity.erase', identity, { erased: rows, unreachable: failed });
+    if (failed.length > 0) {
+      throw incomplete(failed, 'Repeat the request; erased values stay erased.', { erased: rows });
+    }
+    return { entityType: wanted.entityType, value: identity.mask, rows };
   }
 
-  /** @returns the service's name when it did not finish. */
-  private async ask(
-    service: ServiceName,
-    { entityType, value, actor }: WantedErasure,
-    tenants: readonly number[],
-    erased: Record<string, number>,
-  ): Promise<ServiceName | null> {
-    try {
-      for (const accountId of tenants) {
-        let after: string | null = null;
-        do {
-          const request: ErasureRequest = { accountId, entityType, value, actor, after };
-          const reply: ErasureReply = await this.rpc.call(eraseIdentity(service), request);
-          for (const [table, count] of Object.entries(reply.erased)) {
-            const name = `${service}.${table}`;
-            erased[name] = (erased[name] ?? 0) + count;
-          }
-          after = reply.next;
-        } while (after !== null);
-      }
-      return null;
-    } catch (error) {
-      if (error instanceof ServiceError) return service;
-      throw error;
-    }
+  /**
+   * What `erase` would erase now: services try it and roll it back. The audit trail keeps who looked.
+   *
+   * @throws ServiceError as `erase`: incomplete figures are no answer to a person's question.
+   */
+  async preview(wanted: WantedErasure): Promise<Erasure> {
+    const tenants = await this.tenantsOf(wanted);
+    const identity = identityToErase(wanted);
+    const { rows, failed } = await askServices(wanted, tenants, [], async (service, request) => {
+      const { found, next } = await this.rpc.call(previewErasure(service), request);
+      return { rows: found, next };
+    });
+    await this.remember('identity.preview_erasure', identity, { found: rows, unreachable: failed });
+    if (failed.length > 0) throw incomplete(failed, 'Repeat the request.', { found: rows });
+    return { entityType: wanted.entityType, value: identity.mask, rows };
+  }
+
+  /** The account and its sandbox. @throws ServiceError `not_found`. */
+  private async tenantsOf({ accountId }: WantedErasure): Promise<number[]> {
+    const { id } = await this.accounts.getAccountOrDeleted(accountId);
+    return [id, await this.accounts.findSandbox(id)].filter((each) => each !== null);
   }
 
   private async remember(
+    action: string,
     { accountId, entityType, mask, actor }: IdentityToErase,
-    erased: Readonly<Record<string, number>>,
-    unreachable: readonly ServiceName[],
+    after: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    await this.audit.record(this.database, [
-      {
-        accountId,
-        actor,
-        action: 'identity.erase',
-        target: `${entityType}/${mask}`,
-        before: null,
-        after: { erased, unreachable },
-      },
-    ]);
+    const target = `${entityType}/${mask}`;
+    await this.audit.record(this.database, [{ accountId, actor, action, target, before: null, after }]);
   }
 }
 
 function incomplete(
   services: readonly ServiceName[],
-  erased: Readonly<Record<string, number>>,
+  advice: string,
+  rows: Readonly<Record<string, unknown>>,
 ): ServiceError {
   return new ServiceError('unavailable', {
-    message: `These services did not finish: ${services.join(', ')}. Repeat the request; erased values stay erased.`,
-    details: { services, erased },
+    message: `These services did not finish: ${services.join(', ')}. ${advice}`,
+    details: { services, ...rows },
     retryAfterSeconds: 5,
   });
 }

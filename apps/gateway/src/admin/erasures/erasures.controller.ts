@@ -1,18 +1,27 @@
 import { Controller } from '@nestjs/common';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
+import type { WantedErasure } from './ask-services';
 import { ErasePersonService } from './erase-person.service';
-import { erasePerson } from './erasures.endpoints';
-import { erasureToWire } from './erasures.fields';
+import { erasePerson, previewPersonErasure } from './erasures.endpoints';
+import { erasureToWire, previewToWire } from './erasures.fields';
 
-/** Erases a person's values in every service. */
+/** Erases a person's values in every service, or shows where they are kept. */
 @Controller()
 export class ErasuresController {
   constructor(private readonly erasures: ErasePersonService) {}
 
   @AdminEndpoint(erasePerson)
-  async erase({ params, document, actor }: AdminCall<typeof erasePerson>) {
-    const { entity_type: entityType, value, absent } = document;
-    const wanted = { accountId: params.account_id, entityType, value, absent, actor };
-    return erasureToWire(await this.erasures.erase(wanted));
+  async erase(call: AdminCall<typeof erasePerson>) {
+    return erasureToWire(await this.erasures.erase(wantedOf(call)));
   }
+
+  @AdminEndpoint(previewPersonErasure)
+  async preview(call: AdminCall<typeof previewPersonErasure>) {
+    return previewToWire(await this.erasures.preview(wantedOf(call)));
+  }
+}
+
+function wantedOf({ params, document, actor }: AdminCall<typeof erasePerson>): WantedErasure {
+  const { entity_type: entityType, value, absent } = document;
+  return { accountId: params.account_id, entityType, value, absent, actor };
 }

@@ -1,6 +1,6 @@
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import { erasureRecord, newErasure } from './erasures.fields';
+import { erasurePreviewRecord, erasureRecord, newErasure } from './erasures.fields';
 
 export const erasePerson = defineAdminEndpoint({
   id: 'erase-person',
@@ -17,6 +17,29 @@ export const erasePerson = defineAdminEndpoint({
   tags: ['Erasures'],
   examples: {
     request: { entity_type: 'email', value: 'ann@example.com' },
-    reply: { entity_type: 'email', value: 'a***@example.com', erased: { 'lists.entries': 1 } },
+    reply: { entity_type: 'email', value: 'a***@example.com', erased: { 'lists.list_entries': 1 } },
+  },
+});
+
+export const previewPersonErasure = defineAdminEndpoint({
+  id: 'preview-erasure',
+  method: 'POST',
+  path: '/admin/v1/accounts/:account_id/erasures/preview',
+  namesOperator: true,
+  params: accountParams,
+  document: newErasure,
+  reply: erasurePreviewRecord,
+  errors: ['not_found'],
+  summary: 'Show where a person’s value is kept',
+  description:
+    'Counts what an erasure of the value would erase from the account and its sandbox, and changes nothing. A row that contains the value in two ways, e.g. as its value and in a note, may count twice. Services that did not finish are named in `details.services` of the error. Recorded in the audit trail.',
+  tags: ['Erasures'],
+  examples: {
+    request: { entity_type: 'email', value: 'ann@example.com' },
+    reply: {
+      entity_type: 'email',
+      value: 'a***@example.com',
+      found: { 'lists.list_entries': 1, 'screening.order_values': 3 },
+    },
   },
 });

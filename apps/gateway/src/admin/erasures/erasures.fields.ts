@@ -2,7 +2,7 @@ import { entityType, SERVICE_NAMES } from '@rampart/contracts';
 import { z } from 'zod';
 import type { Erasure } from './erase-person.service';
 
-/** `POST accounts/:id/erasures`. */
+/** `POST accounts/:id/erasures`, and its preview. */
 export const newErasure = z.strictObject({
   entity_type: entityType.describe('Kind of the value, e.g. `email` or `phone`.'),
   value: z
@@ -26,8 +26,26 @@ export const erasureRecord = z.object({
     .describe('Rows by `<service>.<table>`, messages by `<service>.<stream>`.'),
 });
 
-export const erasureToWire = ({ entityType, value, erased }: Erasure): z.infer<typeof erasureRecord> => ({
+export const erasurePreviewRecord = z.object({
+  entity_type: z.string().describe('Kind of the value.'),
+  value: z.string().describe('The value, masked.'),
+  found: z
+    .record(z.string(), z.int())
+    .describe('What an erasure would erase: rows by `<service>.<table>`, messages by `<service>.<stream>`.'),
+});
+
+export const erasureToWire = ({ entityType, value, rows }: Erasure): z.infer<typeof erasureRecord> => ({
   entity_type: entityType,
   value,
-  erased,
+  erased: rows,
+});
+
+export const previewToWire = ({
+  entityType,
+  value,
+  rows,
+}: Erasure): z.infer<typeof erasurePreviewRecord> => ({
+  entity_type: entityType,
+  value,
+  found: rows,
 });
