@@ -89,6 +89,8 @@ async function changeAsKey(): Promise<void> {
   await call(`/api/v1/cases/${caseId}/decide`, { outcome: 'confirmed_fraud' });
   const added = await call('/api/v1/webhooks', { url: 'http://127.0.0.1:61999/', event_types: '*' });
   const hook = `/api/v1/webhooks/${(added.webhook as { id: string }).id}`;
+  const { id: deliveryId } = await call(`${hook}/test`, {});
+  await call(`${hook}/deliveries/${deliveryId}/redeliver`, {});
   await call(hook, { enabled: 'false' });
   await call(`${hook}/rotate-secret`, {});
   await call(hook, undefined, 'DELETE');
@@ -133,7 +135,9 @@ it('every change by a key is there, with the key, the request and what it made o
     'report.submit',
     'webhook.create',
     'webhook.delete',
+    'webhook.redeliver',
     'webhook.rotate_secret',
+    'webhook.test',
     'webhook.update',
   ]);
   expect(byKey.filter(({ request_id: requestId }) => requestId === null)).toEqual([]);

@@ -158,7 +158,7 @@ describe('the version that still runs', () => {
     expect(await before.deliver()).toBe(1);
     const [delivery] = await after.log(id);
     expect(delivery).toMatchObject({ event_id: event.envelope.id, state: 'delivered', attempt_count: 1 });
-    await before.sending.redeliver({ accountId: 1, id, deliveryId: delivery?.id ?? '' });
+    await before.sending.redeliver({ accountId: 1, id, deliveryId: delivery?.id ?? '', actor: ACTOR });
     expect(await after.deliver()).toBe(1);
     expect(await before.log(id)).toMatchObject([{ attempt_count: 2 }]);
     await before.changing.rotate({ accountId: 1, id, overlapHours: 24, actor: ACTOR });

@@ -12,6 +12,9 @@ export const actor = z.object({
 });
 export type Actor = z.infer<typeof actor>;
 
+/** The actor of a command whose earlier version named none, so that a gateway of that version can still send it. */
+export const actorOrGateway = actor.default({ kind: 'service', id: 'gateway' });
+
 /** The actor of a change, as public records name it. */
 export const publicActor = actor.describe(
   'Who did it: an API key by its id, an operator by name, a workflow rule, or a service.',

@@ -44,7 +44,7 @@ export class DisableEndpointService {
     await this.audit.record(runner, [
       {
         accountId,
-        actor: { kind: 'service', id: 'screening' },
+        actor: { kind: 'service', id: 'webhooks' },
         action: 'webhook.disable',
         target: `webhook/${id}`,
         before: { state: 'enabled' },

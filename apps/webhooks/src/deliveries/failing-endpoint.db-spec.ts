@@ -61,10 +61,14 @@ describe('an endpoint that fails', () => {
     ]);
     const target = `webhook/${id}`;
     const audited = await webhooks.rows(
-      'SELECT actor_kind, action FROM audit_records WHERE target = $1 ORDER BY id',
+      'SELECT actor_kind, actor_id, action FROM audit_records WHERE target = $1 ORDER BY id',
       [target],
     );
-    expect(audited.at(-1)).toEqual({ actor_kind: 'service', action: 'webhook.disable' });
+    expect(audited.at(-1)).toEqual({
+      actor_kind: 'service',
+      actor_id: 'webhooks',
+      action: 'webhook.disable',
+    });
   });
 
   it('is not switched off for two attempts that lie three days apart', async () => {

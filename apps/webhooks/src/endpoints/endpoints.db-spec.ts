@@ -102,7 +102,7 @@ describe('a webhook', () => {
     await expect(webhooks.reading.get({ accountId: 2, id })).rejects.toMatchObject(unknown);
     await expect(update(id, { accountId: 2 })).rejects.toMatchObject(unknown);
     await expect(webhooks.changing.delete({ accountId: 2, id, actor: ACTOR })).rejects.toMatchObject(unknown);
-    await expect(webhooks.sending.test({ accountId: 2, id })).rejects.toMatchObject(unknown);
+    await expect(webhooks.sending.test({ accountId: 2, id, actor: ACTOR })).rejects.toMatchObject(unknown);
     await expect(update(randomUUID(), {})).rejects.toMatchObject(unknown);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerWith, type Receiver, startReceiver } from '../receiver.fixture';
-import { openTestWebhooks, reported, type TestWebhooks } from '../webhooks.fixture';
+import { ACTOR, openTestWebhooks, reported, type TestWebhooks } from '../webhooks.fixture';
 
 let webhooks: TestWebhooks;
 let receiver: Receiver;
@@ -18,7 +18,16 @@ beforeEach(async () => {
 afterAll(() => Promise.all([webhooks.close(), receiver.close()]));
 
 const redeliver = (id: string, deliveryId: string) =>
-  webhooks.sending.redeliver({ accountId: 1, id, deliveryId });
+  webhooks.sending.redeliver({ accountId: 1, id, deliveryId, actor: ACTOR });
+const test = (id: string) => webhooks.sending.test({ accountId: 1, id, actor: ACTOR });
+
+/** Without the record of the endpoint itself, which was added. */
+const auditOf = (id: string) =>
+  webhooks.rows(
+    `SELECT account_id, actor_kind, actor_id, action, before, after FROM audit_records
+      WHERE target = $1 AND action <> 'webhook.create' ORDER BY id`,
+    [`webhook/${id}`],
+  );
 
 const idOfFirst = async (id: string) => (await webhooks.log(id))[0]?.id ?? '';
 
@@ -28,6 +37,14 @@ describe('a delivery that is asked for again', () => {
     await webhooks.publish(reported());
     await webhooks.deliver();
     expect(await redeliver(id, await idOfFirst(id))).toMatchObject({ state: 'pending', attempt_count: 1 });
+    const [{ event_id } = { event_id: '' }] = await webhooks.log(id);
+    const after = { delivery_id: await idOfFirst(id), event_id, event_type: 'report.submitted' };
+    expect(await auditOf(id)).toEqual([
+      {
+        ...{ account_id: '1', actor_kind: 'key', actor_id: ACTOR.id },
+        ...{ action: 'webhook.redeliver', before: null, after },
+      },
+    ]);
     await webhooks.deliver();
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([ids[0], ids[0]]);
@@ -82,7 +99,8 @@ describe('a delivery that is asked for again', () => {
     await webhooks.publish(reported());
     await webhooks.rows(`UPDATE webhook_endpoints SET state = 'disabled'`);
     await expect(redeliver(id, await idOfFirst(id))).rejects.toMatchObject({ code: 'conflict' });
-    await expect(webhooks.sending.test({ accountId: 1, id })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(test(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await auditOf(id)).toEqual([]);
   });
 });
 
@@ -90,7 +108,7 @@ describe('a ping', () => {
   it('goes to the one endpoint, whatever it wants, and stands in its log', async () => {
     await webhooks.add(`${receiver.url}/other`);
     const { id } = await webhooks.add(receiver.url, { eventTypes: ['case.*'] });
-    const begun = await webhooks.sending.test({ accountId: 1, id });
+    const begun = await test(id);
     expect(begun).toMatchObject({ event_type: 'webhook.ping', state: 'pending', attempts: [] });
     await webhooks.deliver();
     expect(receiver.requests).toHaveLength(1);
@@ -101,5 +119,7 @@ describe('a ping', () => {
       data: { webhook_id: id },
     });
     expect(await webhooks.log(id)).toMatchObject([{ id: begun.id, state: 'delivered' }]);
+    const after = { delivery_id: begun.id, event_id: begun.event_id, event_type: 'webhook.ping' };
+    expect(await auditOf(id)).toMatchObject([{ action: 'webhook.test', actor_id: ACTOR.id, after }]);
   });
 });

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
 import {
+  type Actor,
   type RequestOf,
   type redeliverWebhook,
   type testWebhook,
@@ -15,6 +17,13 @@ import { WebhooksRepository } from '../endpoints/webhooks.repository';
 import { DeliveriesLogRepository } from './deliveries-log.repository';
 import { fromDeliveryRow } from './present-delivery';
 
+interface Sent {
+  readonly accountId: number;
+  readonly id: string;
+  readonly deliveryId: string;
+  readonly actor: Actor;
+}
+
 /** Sends single events on request. */
 @Injectable()
 export class SendAgainService {
@@ -23,6 +32,7 @@ export class SendAgainService {
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: BeginDeliveriesRepository,
     private readonly log: DeliveriesLogRepository,
+    private readonly audit: AuditTrail,
     private readonly wakeUp: DeliveryWakeUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -32,16 +42,17 @@ export class SendAgainService {
     accountId,
     id,
     deliveryId,
+    actor,
   }: RequestOf<typeof redeliverWebhook>): Promise<WebhookDelivery> {
     return this.database.transaction(async (runner) => {
       assertEnabled(await this.webhooks.getLocked(runner, accountId, id));
       await this.log.beginAnew(runner, id, deliveryId, this.clock.now());
-      return this.answer(runner, id, deliveryId);
+      return this.answer(runner, 'webhook.redeliver', { accountId, id, deliveryId, actor });
     });
   }
 
   /** Sends a ping. @throws ServiceError as `redeliver` does. */
-  async test({ accountId, id }: RequestOf<typeof testWebhook>): Promise<WebhookDelivery> {
+  async test({ accountId, id, actor }: RequestOf<typeof testWebhook>): Promise<WebhookDelivery> {
     const at = this.clock.now();
     const { envelope } = makeEvent(webhookPing, { accountId, data: { webhook_id: id }, at });
     const ping = {
@@ -56,12 +67,22 @@ export class SendAgainService {
       const how = { personal: false, at, again: false };
       const [deliveryId] = await this.deliveries.begin(runner, [ping], how);
       if (deliveryId === undefined) throw new Error('a new event was on its way already');
-      return this.answer(runner, id, deliveryId);
+      return this.answer(runner, 'webhook.test', { accountId, id, deliveryId, actor });
     });
   }
 
-  private async answer(runner: TransactionRunner, id: string, deliveryId: string): Promise<WebhookDelivery> {
+  private async answer(
+    runner: TransactionRunner,
+    action: string,
+    { accountId, id, deliveryId, actor }: Sent,
+  ): Promise<WebhookDelivery> {
     this.wakeUp.wakeAfter(runner);
-    return fromDeliveryRow(await this.log.get(runner, id, deliveryId), this.clock.now());
+    const delivery = fromDeliveryRow(await this.log.get(runner, id, deliveryId), this.clock.now());
+    const { event_id, event_type } = delivery;
+    const after = { delivery_id: deliveryId, event_id, event_type };
+    await this.audit.record(runner, [
+      { accountId, actor, action, target: `webhook/${id}`, before: null, after },
+    ]);
+    return delivery;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOrGateway } from '../actor';
 import { defineCommand } from '../command';
 import { webhookKey } from './webhook';
 import { webhookDelivery } from './webhook-delivery';
@@ -10,7 +11,7 @@ import { webhookDelivery } from './webhook-delivery';
 export const redeliverWebhook = defineCommand({
   service: 'webhooks',
   name: 'redeliver-webhook',
-  request: z.object({ ...webhookKey, deliveryId: z.uuid() }),
+  request: z.object({ ...webhookKey, deliveryId: z.uuid(), actor: actorOrGateway }),
   reply: webhookDelivery,
   errors: ['not_found', 'conflict'],
   repeatSafe: true,

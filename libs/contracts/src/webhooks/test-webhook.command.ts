@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOrGateway } from '../actor';
 import { defineCommand } from '../command';
 import { webhookKey } from './webhook';
 import { webhookDelivery } from './webhook-delivery';
@@ -7,7 +8,7 @@ import { webhookDelivery } from './webhook-delivery';
 export const testWebhook = defineCommand({
   service: 'webhooks',
   name: 'test-webhook',
-  request: z.object(webhookKey),
+  request: z.object({ ...webhookKey, actor: actorOrGateway }),
   /** Pending: its log shows the result. */
   reply: webhookDelivery,
   errors: ['not_found', 'conflict'],

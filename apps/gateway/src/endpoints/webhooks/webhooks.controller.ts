@@ -86,7 +86,7 @@ export class WebhooksController {
 
   @Endpoint(postWebhookTest)
   test({ params, caller }: CallOf<typeof postWebhookTest>) {
-    return callModule(this.rpc, testWebhook, { accountId: caller.accountId, id: params.id });
+    return callModule(this.rpc, testWebhook, { ...byKey(caller), id: params.id });
   }
 
   @Endpoint(getWebhookDeliveries)
@@ -105,7 +105,7 @@ export class WebhooksController {
 
   @Endpoint(postWebhookRedeliver)
   redeliver({ params, caller }: CallOf<typeof postWebhookRedeliver>) {
-    const question = { accountId: caller.accountId, id: params.id, deliveryId: params.delivery_id };
+    const question = { ...byKey(caller), id: params.id, deliveryId: params.delivery_id };
     return callModule(this.rpc, redeliverWebhook, question);
   }
 

@@ -23,7 +23,14 @@ describe('POST /api/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', () => 
   it('200: answers with the delivery that begins anew', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: DELIVERY }]);
-    expect(asked).toEqual([{ accountId: key().accountId, id: ID, deliveryId: DELIVERY_ID }]);
+    expect(asked).toEqual([
+      {
+        accountId: key().accountId,
+        id: ID,
+        deliveryId: DELIVERY_ID,
+        actor: { kind: 'key', id: key().keyId },
+      },
+    ]);
   });
 
   it('409: passes on that it cannot be done now', async () => {

@@ -23,7 +23,7 @@ describe('POST /api/v1/webhooks/{id}/test', () => {
   it('200: answers with the delivery that was begun', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: DELIVERY }]);
-    expect(asked).toEqual([{ accountId: key().accountId, id: ID }]);
+    expect(asked).toEqual([{ accountId: key().accountId, id: ID, actor: { kind: 'key', id: key().keyId } }]);
   });
 
   it('409: passes on that it cannot be done now', async () => {
