@@ -36,6 +36,9 @@ export function evaluateSignals<Facts>(signals: readonly Signal<Facts>[], facts:
   return contributions;
 }
 
+const BEYOND_FULL = 'The other evidence is enough already.';
+const BELOW_NOTHING = 'Evidence in favour only makes up for evidence against.';
+
 /**
  * Adds contributions, rounded to two decimals, up to a score of 0–100. The clipped part becomes a contribution of its
  * own.
@@ -49,7 +52,7 @@ export function computeScore(given: readonly Contribution[]): Score {
     all.push({
       code: CLIP_CODE,
       points: (clipped - hundredths) / 100,
-      reason: 'Scores run from 0 to 100.',
+      reason: clipped < hundredths ? BEYOND_FULL : BELOW_NOTHING,
       evidence: { sum: hundredths / 100 },
     });
   }
@@ -60,8 +63,8 @@ export function computeScore(given: readonly Contribution[]): Score {
 const MIN_SHOWN_POINTS = 0.5;
 
 /**
- * The sentences of the contributions that raise a score, most points first; ties keep their order. That scores end at 0
- * is no reason, though it raises a sum below 0.
+ * The sentences of the contributions that raise a score, most points first; ties keep their order. The clipped
+ * part is never among them, though it raises a sum below 0.
  */
 export function reasonsOf(contributions: readonly Contribution[]): string[] {
   const raising = contributions

@@ -4,7 +4,7 @@ import type { SandboxGroup } from '../sandbox-case';
 export const HISTORY_CASES: SandboxGroup = {
   title: 'History',
   introduction:
-    'Earlier orders of the same e-mail, phone, username or device count. A rerun on the same day wants a new name.',
+    'Earlier orders of the same e-mail, phone, username or device count. To repeat a case on the same day, use a new name.',
   cases: [
     {
       title: 'Nobody travels that fast',

@@ -3,7 +3,7 @@ import type { SandboxGroup } from '../sandbox-case';
 /** Orders of the sandbox: lists. */
 export const LISTS_CASES: SandboxGroup = {
   title: 'Lists',
-  introduction: 'The sandbox has lists of its own: entries hold for test keys and never for live ones.',
+  introduction: 'The sandbox has lists of its own: entries affect test keys only.',
   cases: [
     {
       title: 'IP address',

@@ -4,7 +4,7 @@ import type { SandboxGroup } from '../sandbox-case';
 export const OUTCOMES_CASES: SandboxGroup = {
   title: 'Earlier orders and their outcomes',
   introduction:
-    'These values have a fixed past, however often they are sent; any other value has the past that the sandbox itself saw. A `username` that begins with `sandbox-` orders at midnight of 2026-01-01 (UTC) where the age of its account is told.',
+    'These values have a fixed history, however often they are sent; other values have the history that the sandbox has recorded. For a `username` that begins with `sandbox-`, account ages are computed as of midnight 2026-01-01 (UTC).',
   cases: [
     {
       title: 'An account that was made a second before',
@@ -121,7 +121,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
         known_fraud_on_email: 'This e-mail address was part of an order known as fraud.',
         known_fraud_on_account: 'This customer account was part of an order known as fraud.',
         known_fraud_on_device: 'This device was part of an order known as fraud.',
-        score_limit: 'Scores run from 0 to 100.',
+        score_limit: 'The other evidence is enough already.',
       },
     },
   ],

@@ -4,7 +4,7 @@ import type { SandboxGroup } from '../sandbox-case';
 export const STATUS_CASES: SandboxGroup = {
   title: 'Status',
   introduction:
-    'What decides about an order: its score (over 70 `REVIEW`, from 90 `REJECT`), or a list before it.',
+    'An order is decided by the lists, or else by its score: over 70 is `REVIEW`, from 90 `REJECT`.',
   cases: [
     {
       title: 'A clean order, with every section filled',
@@ -61,7 +61,7 @@ export const STATUS_CASES: SandboxGroup = {
         email_disposable: 'The e-mail address comes from a service that gives out throw-away addresses.',
         device_automation:
           'The browser on this device seems to be operated by a program rather than by hand.',
-        score_limit: 'Scores run from 0 to 100.',
+        score_limit: 'The other evidence is enough already.',
       },
     },
     {

@@ -4,7 +4,7 @@ import type { SandboxGroup } from '../sandbox-case';
 export const THRESHOLDS_CASES: SandboxGroup = {
   title: 'Thresholds',
   introduction:
-    'Counted from midnight UTC; a rerun on the same day wants a new e-mail or other last digits of the BIN. The default limits hold.',
+    'Counted from midnight UTC: to repeat a case on the same day, use a new e-mail address or other last digits of the BIN. The default limits apply.',
   cases: [
     {
       title: 'The amount of a day, at the limit',

@@ -3,7 +3,7 @@ import type { SandboxGroup } from '../sandbox-case';
 /** Orders of the sandbox: username. */
 export const USERNAME_CASES: SandboxGroup = {
   title: 'Username',
-  introduction: 'Usernames are judged by their form alone, as live.',
+  introduction: 'As in live orders, usernames are assessed by their form alone.',
   cases: [
     {
       title: 'A name',

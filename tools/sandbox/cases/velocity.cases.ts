@@ -4,7 +4,7 @@ import type { SandboxGroup } from '../sandbox-case';
 export const VELOCITY_CASES: SandboxGroup = {
   title: 'Velocity',
   introduction:
-    'The sandbox counts no orders: these values were part of so many, however often they are sent, and any other of one. The default thresholds hold.',
+    'The sandbox does not count orders: these values always have the number of orders stated, all others have one. The default thresholds apply.',
   cases: [
     {
       title: 'Many orders from one address',

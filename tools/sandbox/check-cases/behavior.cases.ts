@@ -167,6 +167,6 @@ export const BEHAVIOR_CHECKS: CheckGroup = {
   method: 'POST',
   path: 'behavior/check',
   introduction:
-    'The values that begin with `sandbox-` are not counted: they say the same however often you send them, and for them it is always midnight of 2026-01-01, UTC. Every other value is counted as a live one, in the sandbox alone, against the default thresholds. A cookie without `device_hash` is a 400 as it is live.',
+    'Values that begin with `sandbox-` are not counted: they get the same answer however often you send them, always as of midnight 2026-01-01 UTC. All others are counted like live ones, within the sandbox and against the default thresholds. As in live calls, a cookie without `device_hash` is a 400.',
   cases: [...VELOCITY_CASES, ...ACCOUNT_CASES, ...COOKIE_CASES],
 };

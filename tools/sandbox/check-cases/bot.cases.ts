@@ -7,7 +7,7 @@ export const BOT_CHECKS: CheckGroup = {
   title: 'Bot check',
   method: 'GET',
   path: 'bot/check',
-  introduction: 'Other User-Agents are read as they are; no name is looked up in DNS.',
+  introduction: 'Other User-Agents are assessed like live ones, without DNS.',
   cases: [
     {
       title: 'A browser',

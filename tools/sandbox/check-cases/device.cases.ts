@@ -25,7 +25,7 @@ export const DEVICE_CHECKS: CheckGroup = {
   method: 'POST',
   path: 'device/check',
   introduction:
-    'The same signals always say the same, so these need no documented values: send what your collector sends. Sightings of the sandbox are counted apart from the live ones.',
+    'The same signals always get the same answer, so there are no documented values: send what your collector sends. Sightings in the sandbox are counted separately from live ones.',
   cases: [
     {
       title: 'A laptop of a person, seen for the first time',

@@ -6,7 +6,7 @@ export const EMAIL_CHECKS: CheckGroup = {
   method: 'GET',
   path: 'email/check',
   introduction:
-    'Nobody outside is asked: documented domains have fixed mail hosts and registrations, any other is judged by its form, the lists and its name alone.',
+    'No outside source is queried: documented domains have fixed mail hosts and registrations, and all others are assessed by form, lists and name alone.',
   cases: [
     {
       title: "A company's own domain",

@@ -177,14 +177,14 @@ export const KEY_CASES: readonly CheckCase[] = [
     shows: { is_suspected_automated: false },
   },
   {
-    title: 'A form full of keys within a second: scores end at 100',
+    title: 'A form full of keys within a second',
     fields: { time_to_first_interaction_ms: '100', time_to_submit_ms: '800', keystroke_count: '40' },
     fraudScore: 100,
     contributions: {
       interaction_quick_submit: 'The form was sent 0.8 seconds after its page was loaded.',
       interaction_typed_too_fast:
         'The form was typed faster than hands type: 18 milliseconds a key, everything included.',
-      score_limit: 'Scores run from 0 to 100.',
+      score_limit: 'The other evidence is enough already.',
     },
     shows: { is_suspected_automated: true },
   },

@@ -171,6 +171,6 @@ export const INTERACTION_CHECKS: CheckGroup = {
   method: 'POST',
   path: 'interaction/check',
   introduction:
-    'The same summary always says the same, and nothing of it is kept, so these need no documented values: send what your collector sends.',
+    'The same summary always gets the same answer and nothing is stored, so there are no documented values: send what your collector sends.',
   cases: [...TIMING_CASES, ...KEY_CASES, ...POINTER_CASES],
 };

@@ -101,7 +101,7 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     fraudScore: 0,
     contributions: {
       url_domain_established: 'The domain is in wide use, or kept for public institutions.',
-      score_limit: 'Scores run from 0 to 100.',
+      score_limit: 'Evidence in favour only makes up for evidence against.',
     },
     shows: {
       host: 'www.wikipedia.org',
@@ -124,7 +124,7 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
       url_lures_in_path: 'The page is called “verify”, as phishing pages often are.',
       url_hidden_place: 'The page lies in the folder “wp-includes”, where a site keeps no pages.',
       url_page_shape: 'The address of the page is built as those of phishing kits often are.',
-      score_limit: 'Scores run from 0 to 100.',
+      score_limit: 'The other evidence is enough already.',
     },
     shows: {
       host: 'paypal-login.sandbox.example',

@@ -7,7 +7,7 @@ export const URL_CHECKS: CheckGroup = {
   method: 'GET',
   path: 'url/check',
   introduction:
-    'Hosts below `sandbox.example` are in DNS unless the values say otherwise; of other names DNS says nothing here.',
+    'Hosts under `sandbox.example` exist in DNS unless their description says otherwise; for other hosts, DNS is unknown here.',
   cases: [
     {
       title: 'An ordinary page',

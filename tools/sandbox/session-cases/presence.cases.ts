@@ -118,7 +118,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
       session_even_movement:
         'The mouse moved as evenly as a timer over the whole session: its intervals differ by 1 ms.',
       session_hidden_activity: '160 mouse moves and keystrokes happened while the page was hidden.',
-      score_limit: 'Scores run from 0 to 100.',
+      score_limit: 'The other evidence is enough already.',
     },
     shows: { is_suspected_automated: true },
   },
