@@ -23,7 +23,7 @@ LABEL org.opencontainers.image.title="rampart-${APP}" \
     org.opencontainers.image.description="Rampart, fraud screening that a company runs itself: ${APP}" \
     org.opencontainers.image.licenses="Apache-2.0" \
     org.opencontainers.image.version="0.2.0"
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps LISTEN_HOST=0.0.0.0 HEALTH_PORT=9090
+ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 HEALTH_PORT=9090
 WORKDIR /app
 # Packages change rarely, so they have layers of their own.
 COPY --from=build /src/image/prebuilt ./dist/node_modules
@@ -35,4 +35,5 @@ EXPOSE 9090
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
     CMD ["/nodejs/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The app itself is the container's main process, so that it receives SIGTERM and drains.
-ENTRYPOINT ["/nodejs/bin/node", "main.js"]
+# Options of Node differ by app; NODE_OPTIONS of the container replaces those of the file.
+ENTRYPOINT ["/nodejs/bin/node", "--env-file=node.env", "main.js"]

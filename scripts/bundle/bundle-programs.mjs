@@ -34,8 +34,15 @@ async function bundle(root, program) {
   const { output } = await build.generate({ ...OUTPUT, file, sourcemap: true });
   await build.close();
   const [{ code, map }] = output;
-  return { file, code, map: JSON.stringify({ ...map, sourcesContent: undefined }) };
+  return { file, code: inLatin1(code), map: JSON.stringify({ ...map, sourcesContent: undefined }) };
 }
+
+/**
+ * Escapes what is beyond Latin-1 in texts and patterns: one such character makes V8 keep the whole file with two bytes
+ * for each. There are no comments, and no identifiers of ours with such characters.
+ */
+const inLatin1 = (code) =>
+  code.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Everything that is neither a relative path nor the absolute path of the program. */
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);

@@ -42,8 +42,9 @@ export const PREBUILT_GROUPS = {
     '@nestjs/typeorm',
     'fastify',
   ],
+  // By itself: prom-client loads it, and the rest is loaded only where tracing is on.
+  'opentelemetry-api': ['@opentelemetry/api'],
   opentelemetry: [
-    '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace',

@@ -25,7 +25,7 @@ const LICENCE = /(?:^|[-_])(?:licen[cs]e|copying|notice|authors|modifications)/i
  * Lays out the image of an app in three folders, one per layer; two of them seldom change: `prebuilt` with those
  * prebuilt packages that it requires; `node_modules` with the other packages that it reaches, and manifest and licence
  * of each package that is inside a prebuilt one or whose data is compiled; and `app` with its bundles, and a package.json and lock file of
- * exactly these packages, for tools that list the contents. `app/main.js` is a link to the program, whichever it is.
+ * exactly these packages, for tools that list the contents. `app/main.js` and `app/node.env` are links to the program, whichever it is, and its options of Node.
  */
 async function pack(app, target) {
   const program = app === 'tools' ? 'tools/rampart' : `apps/${app}/src`;
@@ -50,7 +50,7 @@ async function pack(app, target) {
   for (const file of [...files.map((path) => join('dist', path)), 'LICENSE', 'NOTICE']) {
     place(join(ROOT, file), join(home, file));
   }
-  symlinkSync(join('dist', program, 'main.js'), join(home, 'main.js'));
+  for (const name of ['main.js', 'node.env']) symlinkSync(join('dist', program, name), join(home, name));
   writeManifests(app, whole, absorbed, home);
 }
 

@@ -7,8 +7,8 @@ import { requiredBy } from '../bundle/prebuild-packages.mjs';
 const QUOTED = /(['"])(@?[a-z0-9][\w@./-]*)\1/g;
 
 /**
- * The files of a build that make up one of its programs: the bundles in its folder, their source maps, and the data
- * beside the folder, own and compiled.
+ * The files of a build that make up one of its programs: the bundles in its folder, their source maps, its options of
+ * Node, and the data beside the folder, own and compiled.
  *
  * @param {string} root the build's folder
  * @param {string} folder the program's own folder in it
@@ -21,7 +21,7 @@ export function reachedFiles(root, folder) {
   const data = ['data', 'compiled'].flatMap((name) => listFiles(root, join(folder, '..', name)));
   const maps = programs.map((file) => `${file}.map`);
   return {
-    files: [...programs, ...maps, ...data].sort(),
+    files: [...programs, ...maps, join(folder, 'node.env'), ...data].sort(),
     required: new Set(texts.flatMap(requiredBy)),
     mentioned: new Set(texts.flatMap((text) => [...text.matchAll(QUOTED)].map(([, , name]) => name))),
   };

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { ReadyMessage } from '@rampart/rpc';
 import { type Launch, readAddresses } from './running-app';
 
@@ -20,9 +22,11 @@ const STOP_TIMEOUT_MS = 15_000;
  * @throws Error when it ends, or is not ready in time.
  */
 export const launchProcess: Launch = async (name, env, logFd) => {
-  const child = fork(join(DIST, 'apps', name, 'src', 'main.js'), [], {
-    env,
-    execArgv: [...process.execArgv, '--enable-source-maps'],
+  const folder = join(DIST, 'apps', name, 'src');
+  const own = parseEnv(readFileSync(join(folder, 'node.env'), 'utf8'));
+  const child = fork(join(folder, 'main.js'), [], {
+    // Of two values of an option, the last one counts: the caller's.
+    env: { ...env, NODE_OPTIONS: `${own.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}` },
     detached: true,
     stdio: ['ignore', logFd, logFd, 'ipc'],
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { SERVICE_NAMES } from '@rampart/contracts';
 import { validate } from 'dockerfile-utils';
 import { ROOT } from '../compose/compose-file.fixture';
@@ -54,10 +55,22 @@ it('installs the packages before the sources come, so that a change of these ins
 });
 
 it('starts the app itself, without a shell, as a user without rights', () => {
-  expect(only('ENTRYPOINT')?.words).toEqual(['/nodejs/bin/node', 'main.js']);
+  expect(only('ENTRYPOINT')?.words).toEqual(['/nodejs/bin/node', '--env-file=node.env', 'main.js']);
   expect(only('HEALTHCHECK')?.words?.[0]).toBe('/nodejs/bin/node');
   expect(image.filter(({ keyword }) => keyword === 'RUN' || keyword === 'CMD')).toEqual([]);
   expect(only('USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+});
+
+it.each(SERVICE_NAMES)('npm run start:%s starts what the image of it starts', (app) => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const folder = `dist/apps/${app}/src`;
+  expect(scripts[`start:${app}`]).toBe(`exec node --env-file=${folder}/node.env ${folder}/main.js`);
+  const { NODE_OPTIONS } = parseEnv(readFileSync(join(ROOT, 'apps', app, 'src', 'node.env'), 'utf8'));
+  // V8 chooses a young generation of 1 MiB in a container of 512 MiB.
+  expect(NODE_OPTIONS?.split(' ')).toEqual([
+    '--enable-source-maps',
+    expect.stringMatching(/^--max-semi-space-size=\d+$/),
+  ]);
 });
 
 it('says of itself what package.json says', () => {
