@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isLocked } from './process-lock.mjs';
 import { ROOT } from './root.mjs';
+
+/** In the data folder: held by the `npm run up` that runs on it. */
+export const HOLDER_LOCK = 'holder.lock';
+
+/**
+ * The file with the addresses of the suite that `npm run up` of this checkout runs, for the operator's tool.
+ *
+ * @returns {string | null} null while none runs on the data that stays.
+ */
+export function runningSuiteFile() {
+  const folder = dataFolder();
+  return isLocked(join(folder, HOLDER_LOCK)) ? join(folder, 'running.json') : null;
+}
 
 /**
  * Where `npm run up` of this checkout stores its data between runs: outside of it, since Postgres must be able to enter

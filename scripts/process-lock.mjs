@@ -22,6 +22,12 @@ export function tryLock(file) {
   return release;
 }
 
+/** Whether a running process holds the lock. */
+export function isLocked(file) {
+  const holder = read(file);
+  return holder !== null && isRunning(holder);
+}
+
 /**
  * Waits for a lock as long as necessary.
  *
@@ -62,8 +68,7 @@ function removeIfStale(file) {
     return false;
   }
   try {
-    const holder = read(file);
-    if (holder !== null && isRunning(holder)) return false;
+    if (isLocked(file)) return false;
     rmSync(file, { force: true });
     return true;
   } catch {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   ephemeral: { type: 'boolean', default: false },
+  reset: { type: 'boolean', default: false },
   processes: { type: 'boolean', default: false },
   gateways: { type: 'string', default: '1' },
   screenings: { type: 'string', default: '1' },
@@ -21,11 +22,13 @@ DATABASE_URL and NATS_URL, each by itself, name a Postgres or NATS of yours to u
 names the folder in which those that come along keep their data.
 
   --json          print one line on standard output once ready:
-                  {"url","key","admin_url","admin_token","nats_url","database_url","pids":{app:pid}}
+                  {"url","docs_url","key","account_id","admin_url","admin_token","nats_url","database_url","data_dir",
+                  "pids":{app:pid}}; data_dir is null for temporary data
                   (npm adds a banner of its own above it: \`npm run -s up -- --json\` does without)
   --limits WHICH  of the demo account: \`default\` (120 calls a minute, 50,000 a day, 1,000,000 a month), as of every
                   account, or \`none\`, which programs that give --json get unless they say otherwise
   --ephemeral     temporary data, gone at the end; free ports
+  --reset         first delete the data of earlier runs, with the demo key and the admin token
   --processes     one process per app instead of one for all
   --gateways N    that many gateways; \`urls\` then lists them all
   --screenings N  that many screening services
@@ -35,10 +38,12 @@ names the folder in which those that come along keep their data.
 
 /**
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
  * @throws {Error} with one sentence on what is wrong with them.
  */
-export function readUpOptions(args) {
+export function readUpOptions(args, env) {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false });
+  if (values.reset) checkReset(values, env);
   const gateways = readNumber(values, 'gateways', 1, MAX_REPLICAS);
   const screenings = readNumber(values, 'screenings', 1, MAX_REPLICAS);
   return {
@@ -46,12 +51,24 @@ export function readUpOptions(args) {
     help: values.help,
     limits: readLimits(values),
     ephemeral: values.ephemeral,
+    reset: values.reset,
     // Several of one kind share only NATS and Postgres; in one process they would also share its single core.
     mode: values.processes ? 'processes' : 'in-process',
     gateways,
     screenings,
     port: values.port === undefined ? null : readNumber(values, 'port', 0, 65_535),
   };
+}
+
+/** Data elsewhere is never ours to delete. */
+function checkReset({ ephemeral }, { DATABASE_URL, NATS_URL }) {
+  if (ephemeral) throw new Error('--reset deletes data that stays, and --ephemeral has none.');
+  if (DATABASE_URL || NATS_URL) {
+    const named = DATABASE_URL ? 'DATABASE_URL' : 'NATS_URL';
+    throw new Error(
+      `--reset deletes the data of the Postgres and NATS that come along, and ${named} names another.`,
+    );
+  }
 }
 
 /** Programs measure and compare, often faster than a key of a shop may call. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { watchAncestors } from './ancestors.mjs';
 import { bootstrap } from './bootstrap.mjs';
-import { choosePort } from './choose-port.mjs';
-import { dataFolder } from './data-folder.mjs';
+import { choosePorts } from './choose-ports.mjs';
+import { dataFolder, HOLDER_LOCK } from './data-folder.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { tryLock } from './process-lock.mjs';
 import { say } from './progress.mjs';
@@ -20,10 +20,11 @@ try {
   await bootstrap();
   // Before the bundle is loaded, so that its stack traces name the sources.
   process.setSourceMapsEnabled(true);
-  const { up } = createRequire(import.meta.url)(join(ROOT, 'dist/tools/up/up.js'));
+  const { up, deleteData } = createRequire(import.meta.url)(join(ROOT, 'dist/tools/up/up.js'));
   const dataDir = chooseDataFolder();
-  const port = await choosePort(options.port, dataDir !== null);
-  await up({ ...options, dataDir, port, stopping, say });
+  if (options.reset) await deleteData(dataDir, say);
+  const ports = await choosePorts(options.port, dataDir);
+  await up({ ...options, dataDir, ports, stopping, say });
 } catch (error) {
   if (!stopping.isRequested()) say(`Rampart did not start: ${error.message}`);
   stopping.exit(1);
@@ -31,7 +32,7 @@ try {
 
 function readOptions() {
   try {
-    const read = readUpOptions(process.argv.slice(2));
+    const read = readUpOptions(process.argv.slice(2), process.env);
     if (!read.help) return read;
     process.stdout.write(USAGE);
     process.exit(0);
@@ -41,12 +42,17 @@ function readOptions() {
   }
 }
 
-/** @returns null for temporary data: it was asked for, or another copy of this checkout runs on the data that stays. */
+/**
+ * @returns null for temporary data: it was asked for, or another copy of this checkout runs on the data that stays.
+ * @throws {Error} when that copy's data should be deleted.
+ */
 function chooseDataFolder() {
   if (options.ephemeral) return null;
   const folder = dataFolder();
   mkdirSync(folder, { recursive: true });
-  if (tryLock(join(folder, 'holder.lock'))) return folder;
+  if (tryLock(join(folder, HOLDER_LOCK))) return folder;
+  if (options.reset)
+    throw new Error(`another copy of this checkout uses ${folder}; stop it before a --reset.`);
   say(`Another copy of this checkout uses ${folder}; this one runs on temporary data.`);
   return null;
 }

@@ -20,6 +20,12 @@ function makeFolder(): string {
 const runUp = (...args: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/up.mjs'), ...args], { encoding: 'utf8', cwd: '/' });
 
+const runUpOn = (folder: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/up.mjs'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined, RAMPART_DATA_DIR: folder },
+  });
+
 interface Account {
   readonly data: { readonly key: { readonly scopes: string[]; readonly rate_limit_per_minute: number } };
 }
@@ -42,6 +48,7 @@ test('--help explains, and what it does not know is refused before anything star
     ['--gateways', '0'],
     ['--limits', 'some'],
     ['--port', '70000'],
+    ['--reset', '--ephemeral'],
     ['now'],
   ]) {
     expect(runUp(...args)).toMatchObject({ status: 2, stdout: '' });
@@ -62,7 +69,18 @@ test('--json prints one line with a key that holds every scope, and Ctrl-C ends 
   const up = await startUp(['--ephemeral']);
   expect(up.stdout()).toMatch(/^\{.*\}\n$/);
   expect(Object.keys(up.ready).sort()).toEqual(
-    ['admin_token', 'admin_url', 'database_url', 'key', 'nats_url', 'pids', 'url'].sort(),
+    [
+      'account_id',
+      'admin_token',
+      'admin_url',
+      'data_dir',
+      'database_url',
+      'docs_url',
+      'key',
+      'nats_url',
+      'pids',
+      'url',
+    ].sort(),
   );
   expect(up.ready.pids).toEqual(
     Object.fromEntries(
@@ -108,21 +126,61 @@ test('--processes with several gateways and screenings: each is listed and works
   await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
 });
 
-test('data and demo key are there again at the next start, with the real limits unless a program asks, and a second copy beside it works on its own', async () => {
+test('--reset touches no Postgres or NATS but those that come along', () => {
+  const env = { ...process.env, DATABASE_URL: 'postgres://a@127.0.0.1:1/b' };
+  const refused = spawnSync(process.execPath, [join(ROOT, 'scripts/up.mjs'), '--reset'], {
+    encoding: 'utf8',
+    env,
+  });
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('DATABASE_URL names another') });
+});
+
+const rampart = (words: readonly string[], dataDir: string) =>
+  spawnSync('npm', ['--prefix', ROOT, 'run', '--silent', 'rampart', '--', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined, RAMPART_DATA_DIR: dataDir },
+  });
+
+test('data, demo key, admin access and NATS are there again at the next start, with the real limits unless a program asks, until a --reset; a second copy beside it works on its own', async () => {
   const folder = makeFolder();
   const first = await startUp(['--port', '0', '--limits', 'default'], { RAMPART_DATA_DIR: folder });
   expect(await rateOf(first)).toBe(120);
   const beside = await startUp([], { RAMPART_DATA_DIR: folder });
+  expect(beside.ready).toMatchObject({ data_dir: null, account_id: 1 });
   expect(beside.ready.database_url).not.toBe(first.ready.database_url);
   expect(beside.stderr()).toContain('Another copy');
   await getAccount(beside.ready.url, beside.ready.key);
+  const refused = runUpOn(folder, '--reset');
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('stop it before a --reset') });
+  expect(rampart(['accounts', 'list', '--json'], folder)).toMatchObject({
+    stdout: expect.stringContaining('"name":"Demo"'),
+    stderr: expect.stringContaining(`the suite that runs here, ${first.ready.url}.`),
+  });
   first.process.kill('SIGTERM');
   await expect(first.exited).resolves.toBe(0);
 
   const again = await startUp(['--port', '0'], { RAMPART_DATA_DIR: folder });
-  expect(again.ready.key).toBe(first.ready.key);
+  const { key, admin_url, admin_token, nats_url } = first.ready;
+  expect(again.ready).toMatchObject({ key, admin_url, admin_token, nats_url, data_dir: folder });
   expect(await rateOf(again)).toBe(1_000_000_000);
-  expect(statSync(join(folder, 'demo-key-own')).mode & 0o777).toBe(0o600);
+  for (const secret of ['demo-key-own', 'admin-token', 'secrets.json', 'running.json']) {
+    expect([secret, statSync(join(folder, secret)).mode & 0o777]).toEqual([secret, 0o600]);
+  }
+
+  again.process.kill('SIGTERM');
+  await expect(again.exited).resolves.toBe(0);
+  expect(rampart(['accounts', 'list'], folder)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Where is the admin API?'),
+  });
+  const reset = await startUp(['--port', '0', '--reset'], { RAMPART_DATA_DIR: folder });
+  expect(reset.ready.admin_url).toBe(admin_url);
+  expect(reset.ready.admin_token).not.toBe(admin_token);
+  const before = await fetch(`${reset.ready.url}/api/v1/account`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(before.status).toBe(401);
+  await getAccount(reset.ready.url, reset.ready.key);
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(

@@ -29,6 +29,8 @@ interface Secrets {
 }
 
 const TEMPORARY_PREFIX = 'rampart-run-';
+/** In a folder that stays. */
+const SECRETS = 'secrets.json';
 
 /** A folder that is removed when its engines end, or when another start finds that their starter is gone. */
 export async function temporaryHome(account: Account | null): Promise<EngineHome> {
@@ -55,9 +57,15 @@ export function persistentHome(folder: string, account: Account | null): EngineH
       `Postgres runs as ${account?.name} here and cannot enter ${folder}. Choose a folder that every user can enter.`,
     );
   }
-  const file = join(folder, 'secrets.json');
+  const file = join(folder, SECRETS);
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(newSecrets()), { mode: 0o600, flag: 'wx' });
   return { folder, temporary: false, secrets: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+/** Deletes what the engines keep in a folder that stays, and their passwords. No starter may use it. */
+export async function emptyHome(folder: string): Promise<void> {
+  await endEngines(folder);
+  for (const name of ['postgres', 'nats', SECRETS]) remove(join(folder, name));
 }
 
 /** The folder of one engine, owned by the account that it runs as. */
@@ -86,11 +94,17 @@ async function sweep(root: string, account: Account | null): Promise<void> {
 
 /** Ends the engines that still run there, and removes the folder. */
 async function removeHome(folder: string): Promise<void> {
+  await endEngines(folder);
+  remove(folder);
+}
+
+async function endEngines(folder: string): Promise<void> {
   const data = join(folder, 'postgres', 'data');
   await endLeftover(join(data, 'postmaster.pid'), data);
   await endLeftover(join(folder, 'nats', 'nats.pid'), join(folder, 'nats', 'nats.conf'));
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 
 function isAlive(pid: number): boolean {
   try {

@@ -15,6 +15,8 @@ export interface EnginesOptions {
   readonly only?: 'postgres' | 'nats';
   /** Port of a single engine, for one that must return where its clients expect it; a free port unless given. */
   readonly port?: number;
+  /** Port of NATS; `port`, or a free one, unless given. */
+  readonly natsPort?: number | undefined;
 }
 
 export interface Engines {
@@ -38,7 +40,7 @@ export async function startEngines(options: EnginesOptions): Promise<Engines> {
   // Located before anything is created, so that a platform without them leaves no trace.
   const bin = wanted.postgres ? readableBinaries(findPostgres(), account) : null;
   const program = wanted.nats ? findNatsServer() : null;
-  const { dataDir, durable, port } = options;
+  const { dataDir, durable, port, natsPort = port } = options;
   const home = dataDir === null ? await temporaryHome(account) : persistentHome(dataDir, account);
   const { temporary, secrets } = home;
   const [postgres, nats] = await Promise.allSettled([
@@ -58,7 +60,7 @@ export async function startEngines(options: EnginesOptions): Promise<Engines> {
         folder: engineFolder(home, 'nats', null),
         durable,
         temporary,
-        port,
+        port: natsPort,
       }),
   ]);
   const stop = async () => {

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { ToolError, type ToolIo } from './io';
+import { findRunningSuite } from './running-suite';
 
 interface Envelope {
   readonly data?: unknown;
@@ -33,8 +34,12 @@ export class AdminClient {
 
   /** @throws ToolError when the address or the token is missing, or the address is not a URL. */
   static from(io: ToolIo, given: AdminAddress): AdminClient {
-    const url = given.adminUrl ?? io.env.RAMPART_ADMIN_URL;
-    const token = given.adminToken ?? io.env.RAMPART_ADMIN_TOKEN;
+    const named = given.adminUrl ?? io.env.RAMPART_ADMIN_URL;
+    const secret = given.adminToken ?? io.env.RAMPART_ADMIN_TOKEN;
+    // Only both: a token is never sent anywhere but where it belongs.
+    const suite = named || secret ? null : findRunningSuite(io, 'RAMPART_ADMIN_URL');
+    const url = named || suite?.admin_url;
+    const token = secret || suite?.admin_token;
     if (!url) throw new ToolError('Where is the admin API? Set RAMPART_ADMIN_URL or give --admin-url.');
     if (!token)
       throw new ToolError('Set RAMPART_ADMIN_TOKEN (or give --admin-token) to the token of the admin API.');

@@ -1,4 +1,5 @@
 import { ToolError, type ToolIo } from './io';
+import { findRunningSuite } from './running-suite';
 
 interface Envelope {
   readonly data?: unknown;
@@ -40,8 +41,12 @@ export class ApiClient {
 
   /** @throws ToolError when the address or the key is missing, or the address is not a URL. */
   static from(io: ToolIo, given: ApiAddress): ApiClient {
-    const url = given.apiUrl ?? io.env.RAMPART_URL;
-    const apiKey = given.apiKey ?? io.env.RAMPART_API_KEY;
+    const named = given.apiUrl ?? io.env.RAMPART_URL;
+    const secret = given.apiKey ?? io.env.RAMPART_API_KEY;
+    // Only both: a key is never sent anywhere but where it belongs.
+    const suite = named || secret ? null : findRunningSuite(io, 'RAMPART_URL');
+    const url = named || suite?.url;
+    const apiKey = secret || suite?.key;
     if (!url) throw new ToolError('Where is the API? Set RAMPART_URL or give --api-url.');
     if (!apiKey) throw new ToolError('Set RAMPART_API_KEY (or give --api-key) to a key of the account.');
     const parsed = URL.canParse(url) ? new URL(url) : null;

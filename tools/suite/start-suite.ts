@@ -22,6 +22,8 @@ export interface SuiteOptions {
   readonly services?: readonly ServiceName[];
   /** Port of the first gateway; 0, the default, for a free one. Every other port is a free one. */
   readonly port?: number;
+  /** Port of the first gateway's admin API; 0, the default, for a free one. */
+  readonly adminPort?: number;
   /** Further settings of all apps. */
   readonly env?: NodeJS.ProcessEnv;
   /** Open file descriptor for the logs of the processes; standard error unless given. */
@@ -47,6 +49,9 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
+/** Of a gateway; 0, the default, for a free one. */
+type Ports = Pick<SuiteOptions, 'port' | 'adminPort'>;
+
 /** Standard output is reserved for results. */
 const STANDARD_ERROR = 2;
 
@@ -59,8 +64,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const urls = options.serviceUrls ?? (await provisionAll(options));
   const launch = options.mode === 'processes' ? launchProcess : launchInProcess;
   const running = new Set<RunningApp>();
-  const start = async (name: ServiceName, port = 0, env: NodeJS.ProcessEnv = {}) => {
-    const settings = { ...environmentOf(name, options, urls, port), ...env };
+  const start = async (name: ServiceName, ports: Ports = {}, env: NodeJS.ProcessEnv = {}) => {
+    const settings = { ...environmentOf(name, options, urls, ports), ...env };
     const app = await launch(name, settings, options.logFd ?? STANDARD_ERROR);
     running.add(app);
     return app;
@@ -75,7 +80,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       return inOrder();
     },
     of: (name) => [...running].filter((app) => app.name === name),
-    startApp: (name, env) => start(name, 0, env),
+    startApp: (name, env) => start(name, {}, env),
     stopApp: async (app, how = 'stop') => {
       running.delete(app);
       await app[how]();
@@ -88,8 +93,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const [gateways, others] = plan(options);
   try {
     await allOrError(others.map((name) => start(name)));
-    // The first gets the requested port; and a gateway that is ready finds the others running.
-    await allOrError(gateways.map((name, index) => start(name, index === 0 ? options.port : 0)));
+    // The first gets the requested ports; and a gateway that is ready finds the others running.
+    await allOrError(gateways.map((name, index) => start(name, index === 0 ? options : {})));
   } catch (error) {
     await suite.stop();
     throw error;
@@ -127,14 +132,18 @@ function environmentOf(
   name: ServiceName,
   options: SuiteOptions,
   urls: ServiceUrls,
-  port: number,
+  { port = 0, adminPort = 0 }: Ports,
 ): NodeJS.ProcessEnv {
   return {
     ...options.env,
     DATABASE_URL: urls[name],
     NATS_URL: options.natsUrlOf?.(name) ?? options.natsUrl,
     HEALTH_PORT: '0',
-    ...(name === 'gateway' && { HTTP_PORT: String(port), ADMIN_PORT: '0', ADMIN_TOKEN: options.adminToken }),
+    ...(name === 'gateway' && {
+      HTTP_PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      ADMIN_TOKEN: options.adminToken,
+    }),
   };
 }
 

@@ -26,31 +26,37 @@ interface Named {
   readonly name: string;
 }
 
+/** The demo account and its key. */
+export interface Demo {
+  readonly accountId: number;
+  readonly key: string;
+}
+
 /**
- * The key of the demo account: the one of the last run if it still works and has every current scope, otherwise a new
- * one on the same account.
+ * The demo account with its key: the one of the last run if it still works and has every current scope, otherwise a
+ * new one on the same account.
  *
  * @param url base URL of the public API.
  * @param file where the key is stored between runs; null: nowhere.
  * @param limits also of an account and a key that an earlier run has made.
  * @throws Error with the admin API's answer.
  */
-export async function ensureDemoKey(
+export async function ensureDemo(
   url: string,
   access: AdminAccess,
   file: KeyFile | null,
   limits: DemoLimits,
-): Promise<string> {
+): Promise<Demo> {
   const account = await findOrMake(access, 'accounts', { name: NAME });
   await askAdmin(access, `accounts/${account.id}`, DEMO_LIMITS[limits], 'PATCH');
   const kept = file?.read() ?? null;
   if (kept !== null && (await isUsable(url, kept))) {
     await followAccount(access, account.id);
-    return kept;
+    return { accountId: account.id, key: kept };
   }
   const key = await issueKey(access, account.id);
   file?.write(key);
-  return key;
+  return { accountId: account.id, key };
 }
 
 /** Earlier versions gave the key limits of its own. */

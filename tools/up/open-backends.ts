@@ -17,9 +17,11 @@ type Env = Readonly<Record<string, string | undefined>>;
  * those that it does not name.
  *
  * @param dataDir holds the data of our own engines; null: temporary.
+ * @param natsPort of our own NATS; 0 for a free one.
  */
 export async function openBackends(
   dataDir: string | null,
+  natsPort: number,
   env: Env,
   say: (text: string) => void,
 ): Promise<Backends> {
@@ -32,7 +34,12 @@ export async function openBackends(
   say(
     `Starting ${only === 'nats' ? 'NATS' : only === 'postgres' ? 'Postgres' : 'Postgres and NATS'} on ${where} …`,
   );
-  const engines = await startEngines({ dataDir, durable: dataDir !== null, only });
+  const engines = await startEngines({
+    dataDir,
+    durable: dataDir !== null,
+    only,
+    natsPort: natsPort || undefined,
+  });
   const { postgres, nats, stop } = engines;
   let stopping = false;
   return {

@@ -2,11 +2,13 @@ import type { ServiceName } from '@rampart/contracts';
 import type { RunningApp } from '../suite/running-app';
 import { describeReady, greet } from './ready';
 
-const access = {
+const access: Parameters<typeof describeReady>[1] = {
   key: 'rmp_live_key',
+  account_id: 1,
   admin_token: 'token',
-  nats_url: 'nats://n',
+  nats_url: 'nats://n:4222',
   database_url: 'postgres://p',
+  data_dir: '/data',
 };
 
 const app = (name: ServiceName, pid: number): RunningApp => ({
@@ -22,6 +24,7 @@ const app = (name: ServiceName, pid: number): RunningApp => ({
 test('one of each: addresses of the gateway, the process of every app, and nothing more', () => {
   expect(describeReady([app('lists', 11), app('gateway', 12)], access)).toEqual({
     url: 'http://127.0.0.1:112',
+    docs_url: 'http://127.0.0.1:112/docs',
     admin_url: 'http://127.0.0.1:212',
     pids: { lists: 11, gateway: 12 },
     ...access,
@@ -43,17 +46,46 @@ test('a suite without a gateway has no address to tell', () => {
   expect(() => describeReady([app('lists', 11)], access)).toThrow('no gateway');
 });
 
-test('the greeting holds a request that can be tried as it stands', () => {
-  const text = greet(describeReady([app('gateway', 12)], access), 'default');
+const greeting = (changes: Partial<typeof access> = {}, limits: 'default' | 'none' = 'default') =>
+  greet(describeReady([app('gateway', 12)], { ...access, ...changes }), limits);
+
+test('the greeting holds commands that can be pasted as they stand', () => {
+  const text = greeting();
   expect(text).toContain(
-    "curl -s http://127.0.0.1:112/api/v1/screen -H 'Authorization: Bearer rmp_live_key' \\\n",
+    '\n  export RAMPART_URL=http://127.0.0.1:112 RAMPART_API_KEY=rmp_live_key NATS_URL=nats://n:4222\n',
+  );
+  expect(text).toContain(
+    '\n  curl -s "$RAMPART_URL/api/v1/screen" -H "Authorization: Bearer $RAMPART_API_KEY" \\\n',
   );
 });
 
+test('the greeting names the page to open, the events of the demo account, and the data with the way to reset it', () => {
+  const text = greeting();
+  for (const each of [
+    'http://127.0.0.1:112/docs',
+    'rampart.events.1.>',
+    '/data\n',
+    'npm run up -- --reset',
+  ]) {
+    expect(text).toContain(each);
+  }
+});
+
+test('the greeting names the file of a token that stays, and the token where there is no file', () => {
+  expect(greeting()).toContain('token in /data/admin-token');
+  expect(greeting()).not.toContain('token token');
+  expect(greeting({ data_dir: null })).toContain('token token');
+});
+
+test('the greeting shows no password of a NATS that is not ours', () => {
+  const text = greeting({ nats_url: 'nats://rampart:secret@nats.example:4222' });
+  expect(text).not.toContain('secret');
+  expect(text).toContain('nats://nats.example:4222 (with the login that NATS_URL names)');
+});
+
 test('the greeting says which limits the demo key has', () => {
-  const ready = describeReady([app('gateway', 12)], access);
-  expect(greet(ready, 'default')).toContain(
+  expect(greeting()).toContain(
     'with the default limits: 120 calls a minute, 50,000 a day, 1,000,000 a month\n',
   );
-  expect(greet(ready, 'none')).toContain('with no limits, unlike other accounts (120 calls a minute,');
+  expect(greeting({}, 'none')).toContain('with no limits, unlike other accounts (120 calls a minute,');
 });

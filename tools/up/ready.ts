@@ -1,14 +1,21 @@
 import type { RunningApp } from '../suite/running-app';
 import type { DemoLimits } from './demo-key';
+import { adminTokenFile } from './key-file';
 
 /** What a program that drives the suite needs to know; the one line of `--json`. */
 export interface Ready {
   readonly url: string;
+  /** The page of the API. */
+  readonly docs_url: string;
   readonly key: string;
+  /** Of the demo, to which the key belongs. */
+  readonly account_id: number;
   readonly admin_url: string;
   readonly admin_token: string;
   readonly nats_url: string;
   readonly database_url: string;
+  /** Where the data is kept between runs; null: it is temporary. */
+  readonly data_dir: string | null;
   /** By app; the first of several copies. */
   readonly pids: Readonly<Record<string, number>>;
   /** All copies, when there are several of an app. */
@@ -17,7 +24,7 @@ export interface Ready {
   readonly urls?: readonly string[];
 }
 
-type Access = Pick<Ready, 'key' | 'admin_token' | 'nats_url' | 'database_url'>;
+type Access = Omit<Ready, 'url' | 'docs_url' | 'admin_url' | 'pids' | 'replicas' | 'urls'>;
 
 /** @throws Error when there is no gateway among the apps. */
 export function describeReady(apps: readonly RunningApp[], access: Access): Ready {
@@ -29,11 +36,9 @@ export function describeReady(apps: readonly RunningApp[], access: Access): Read
   const several = apps.length > Object.keys(pids).length;
   return {
     url: first.url,
-    key: access.key,
+    docs_url: `${first.url}/docs`,
     admin_url: first.adminUrl,
-    admin_token: access.admin_token,
-    nats_url: access.nats_url,
-    database_url: access.database_url,
+    ...access,
     pids,
     ...(several && {
       urls: gateways.map((gateway) => gateway.url ?? ''),
@@ -47,20 +52,50 @@ const LIMITS_IN_WORDS: Readonly<Record<DemoLimits, string>> = {
   none: 'no limits, unlike other accounts (120 calls a minute, 50,000 a day, 1,000,000 a month)',
 };
 
-/** The same for people, with a command to try at once. */
+/** The same for people, with commands to try at once. */
 export function greet(ready: Ready, limits: DemoLimits): string {
   return [
     '',
     `Rampart is ready at ${(ready.urls ?? [ready.url]).join(', ')}`,
-    `  demo key     ${ready.key}`,
-    `               with ${LIMITS_IN_WORDS[limits]}`,
-    `  read the API ${ready.url}/docs`,
-    `  admin API    ${ready.admin_url}  (token ${ready.admin_token})`,
     '',
-    'Screen an order:',
-    `  curl -s ${ready.url}/api/v1/screen -H 'Authorization: Bearer ${ready.key}' \\`,
+    `  page to open  ${ready.docs_url}`,
+    `  demo key      ${ready.key}`,
+    `                with ${LIMITS_IN_WORDS[limits]}`,
+    `  admin API     ${ready.admin_url}`,
+    ...adminTokenLines(ready),
+    `  NATS          ${natsLine(ready)}`,
+    `                the demo account's events: rampart.events.${ready.account_id}.>`,
+    `  data          ${ready.data_dir ?? 'temporary: gone when this ends'}`,
+    ...(ready.data_dir
+      ? ['                kept between starts; `npm run up -- --reset` deletes it and begins anew']
+      : []),
+    '',
+    'In another terminal, in this folder:',
+    `  export RAMPART_URL=${ready.url} RAMPART_API_KEY=${ready.key} NATS_URL=${withoutPassword(ready.nats_url)}`,
+    '  curl -s "$RAMPART_URL/api/v1/screen" -H "Authorization: Bearer $RAMPART_API_KEY" \\',
     '    -d ip=81.2.69.142 -d email=jo@mailinator.com -d amount=120.50 -d currency=EUR -d bill_country=US',
     '',
     'Ctrl-C stops it.',
   ].join('\n');
+}
+
+/** A token that stays is not printed: what a terminal shows is recorded and shared. */
+function adminTokenLines({ data_dir, admin_token }: Ready): string[] {
+  if (data_dir === null) return [`                token ${admin_token}`];
+  return [
+    `                token in ${adminTokenFile(data_dir)}`,
+    '                `npm run rampart` finds both by itself',
+  ];
+}
+
+function natsLine({ nats_url }: Ready): string {
+  const { username } = new URL(nats_url);
+  return `${withoutPassword(nats_url)} ${username ? '(with the login that NATS_URL names)' : '(no login)'}`;
+}
+
+function withoutPassword(text: string): string {
+  const url = new URL(text);
+  url.username = '';
+  url.password = '';
+  return url.toString().replace(/\/$/, '');
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { emptyHome } from '../engines/engine-home';
 import { startSuite } from '../suite/start-suite';
-import { type DemoLimits, ensureDemoKey } from './demo-key';
-import { keyFile } from './key-file';
+import { type DemoLimits, ensureDemo } from './demo-key';
+import { deleteSecrets, ensureAdminToken, keyFile } from './key-file';
 import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
 
@@ -15,8 +15,8 @@ export interface UpOptions {
   readonly mode: 'in-process' | 'processes';
   readonly gateways: number;
   readonly screenings: number;
-  /** Of the first gateway; 0: a free one. */
-  readonly port: number;
+  /** Of the first gateway, its admin API, and NATS; 0: a free one. */
+  readonly ports: { readonly api: number; readonly admin: number; readonly nats: number };
   /** Holds the data between runs, for this process alone; null: temporary data. */
   readonly dataDir: string | null;
   readonly stopping: {
@@ -34,12 +34,12 @@ export interface UpOptions {
  * stopped.
  */
 export async function up(options: UpOptions): Promise<void> {
-  const { dataDir, stopping, say } = options;
+  const { dataDir, ports, stopping, say } = options;
   const startedAt = Date.now();
-  const backends = await openBackends(dataDir, process.env, say);
+  const backends = await openBackends(dataDir, ports.nats, process.env, say);
   stopping.before(backends.stop);
   backends.onLost((what) => stopping.request(what, 1));
-  const adminToken = randomBytes(24).toString('base64url');
+  const adminToken = ensureAdminToken(dataDir);
   say('Starting the apps …');
   const suite = await startSuite({
     ...backends,
@@ -47,7 +47,8 @@ export async function up(options: UpOptions): Promise<void> {
     gateways: options.gateways,
     screenings: options.screenings,
     adminToken,
-    port: options.port,
+    port: ports.api,
+    adminPort: ports.admin,
     // One log line per start is enough for a trial.
     env: { LOG_LEVEL: 'warn', ...process.env },
   });
@@ -59,11 +60,14 @@ export async function up(options: UpOptions): Promise<void> {
   const [gateway] = suite.of('gateway');
   const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
   const kept = dataDir && keyFile(dataDir, process.env.DATABASE_URL ?? null);
+  const demo = await ensureDemo(gateway?.url ?? '', access, kept || null, options.limits);
   const ready = describeReady(suite.apps, {
-    key: await ensureDemoKey(gateway?.url ?? '', access, kept || null, options.limits),
+    key: demo.key,
+    account_id: demo.accountId,
     admin_token: adminToken,
     nats_url: backends.natsUrl,
     database_url: backends.databaseUrl,
+    data_dir: dataDir,
   });
   // Stopped in the meantime: readiness must not be announced.
   if (stopping.isRequested()) return;
@@ -71,6 +75,13 @@ export async function up(options: UpOptions): Promise<void> {
   say(`  ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
   if (options.json) process.stdout.write(`${JSON.stringify(ready)}\n`);
   else process.stdout.write(`${greet(ready, options.limits)}\n`);
+}
+
+/** Deletes the data of earlier runs and what opens it. The ports stay, so that addresses do not change. */
+export async function deleteData(dataDir: string, say: UpOptions['say']): Promise<void> {
+  say(`Deleting the data in ${dataDir} …`);
+  await emptyHome(dataDir);
+  deleteSecrets(dataDir);
 }
 
 /** Lets the operator's tool find the suite that runs on this data folder. */

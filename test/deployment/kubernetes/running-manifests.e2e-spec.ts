@@ -1,6 +1,6 @@
 import type { RunningApp } from '../../../tools/suite/running-app';
 import { askAdmin } from '../../../tools/up/admin-client';
-import { ensureDemoKey } from '../../../tools/up/demo-key';
+import { ensureDemo } from '../../../tools/up/demo-key';
 import { clientOf } from '../../e2e/api-client.fixture';
 import { secretsAmong } from './container-env.fixture';
 import { type Manifest, podsOf } from './manifest.fixture';
@@ -51,7 +51,7 @@ test(
     const gateway = apps.find(({ name }) => name === 'gateway');
     const adminToken = secretsAmong(objects)('rampart-gateway', 'admin-token') ?? '';
     const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
-    const key = await ensureDemoKey(gateway?.url ?? '', access, null, 'none');
+    const { key } = await ensureDemo(gateway?.url ?? '', access, null, 'none');
     const api = clientOf(gateway?.url ?? '');
     try {
       const screened = await api.ask('/api/v1/screen', { key, form: ORDER });
