@@ -130,6 +130,7 @@ describe('the tool', () => {
     const unasked = await rampart(`accounts delete ${account}`);
     expect([unasked.code, unasked.err]).toEqual([EXIT.failed, expect.stringContaining('Give --yes')]);
     expect(await json(`accounts delete ${account} --yes`)).toMatchObject({ state: 'deleted' });
+    expect(await json(`accounts delete ${account} --yes`)).toMatchObject({ id: account, state: 'deleted' });
     expect(await statuses()).toEqual([401, 401]);
     const left = await json<{ id: number }[]>('accounts list');
     expect(left.map(({ id }) => id)).not.toContain(account);
@@ -138,7 +139,8 @@ describe('the tool', () => {
       expect(err).toBe(`error: No account with id ${account}. (not_found)`);
     }
     const { records } = await json<{ records: { action: string }[] }>(`audit --account ${account}`);
-    expect(records.map(({ action }) => action).slice(0, 6)).toEqual([
+    expect(records.map(({ action }) => action).slice(0, 7)).toEqual([
+      'account.delete',
       'account.delete',
       'user.remove',
       'api_key.revoke',

@@ -8,6 +8,7 @@ import { CatchUpService } from './catch-ups/catch-up.service';
 import { schema } from './database/schema';
 import { CHANCE } from './deliveries/chance';
 import { WebhookSender } from './deliveries/webhook-sender';
+import { DeletedAccountsListener } from './endpoints/deleted-accounts.listener';
 import { erasers } from './erasure/erasers';
 import { PersonalWebhooksListener } from './fan-out/personal-webhooks.listener';
 import { WebhooksListener } from './fan-out/webhooks.listener';
@@ -53,6 +54,7 @@ export class WebhooksModule {
 const STREAM_PARTS: Provider[] = [
   WebhooksListener,
   PersonalWebhooksListener,
+  DeletedAccountsListener,
   StreamHistory,
   CatchUpService,
   ReplayService,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { sendBatch } from '../bulk/batch.fixture';
+import { runSql } from '../database.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
 import { leaveTraces, personCalled } from '../privacy/planted-person.fixture';
 import { untilTrue } from '../until-true.fixture';
@@ -135,6 +136,25 @@ it('an operator reaches every service, sees the data sets, and a key that is rev
     );
     await other.close();
   }
+});
+
+it('an account that is deleted has no webhooks and no scheduled trainings left, nor has its sandbox', async () => {
+  const other = await operator.newTenant();
+  const test = await operator.newKey(tenant, { mode: 'test' });
+  for (const key of [tenant.key, test.key, other.key]) {
+    await ask('webhooks', { key, form: { url: 'http://127.0.0.1:61999/', event_types: 'case.*' } });
+    await ask('models/settings', { key, form: { train_every_days: '7' } });
+  }
+  const running = () =>
+    runSql<{ account_id: number }>(
+      suite,
+      `SELECT account_id::int FROM webhooks.webhook_endpoints WHERE state <> 'deleted'
+       UNION SELECT account_id::int FROM screening.model_settings WHERE next_training_at IS NOT NULL`,
+    );
+  expect(await running()).toHaveLength(3);
+  await operator.ask('DELETE', `accounts/${tenant.accountId}`);
+  await untilTrue(async () => (await running()).length === 1, 'they have ended');
+  expect(await running()).toEqual([{ account_id: other.accountId }]);
 });
 
 it("no permission was denied, as the server's log would show", async () => {

@@ -24,9 +24,11 @@ const STATUSES = ['APPROVE', 'REVIEW', 'REJECT'];
 const DATA_SETS = Object.values(DATA_SET_LOADERS).map(({ name }) => name);
 const dataSets = listed('a data set of [docs/data-sources.md](data-sources.md)', DATA_SETS);
 const consumers = listed('a listener: service and purpose', [
+  'screening-deleted-accounts',
   'screening-labels',
   'screening-rule-actions',
   'screening-rule-triggers',
+  'webhooks-deleted-accounts',
   'webhooks-events',
   'webhooks-personal-events',
 ]);

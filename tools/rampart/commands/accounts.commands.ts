@@ -46,7 +46,9 @@ export function addAccountCommands(program: Command, tool: Tool): void {
 
   accounts
     .command('delete <account-id>')
-    .description('end an account for good: keys are revoked, users removed; its data goes with its retention')
+    .description(
+      'end an account for good: keys are revoked, users and webhooks removed, scheduled trainings ended; its data goes with its retention',
+    )
     .option('--yes', 'do it without asking')
     .action(async (id: string, { yes = false }: { readonly yes?: boolean }, command: Command) => {
       if (!yes) await assertMeant(tool, command, id);

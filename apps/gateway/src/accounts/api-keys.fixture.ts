@@ -18,5 +18,5 @@ export function apiKeysOver(dataSource: DataSource, notices: ChangeNotices): Api
 
 /** For specs: accounts over a database of their own. */
 export function openAccounts(dataSource: DataSource, notices: ChangeNotices): AccountsService {
-  return new AccountsService(dataSource, notices, new AccountJournal(new AuditTrail()));
+  return new AccountsService(dataSource, notices, new AccountJournal(new AuditTrail(), new Outbox()));
 }

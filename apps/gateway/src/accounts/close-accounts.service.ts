@@ -32,19 +32,26 @@ export class CloseAccountsService {
   }
 
   /**
-   * Ends an account for good: revokes its keys and removes its users. Data that the services hold for it is deleted
-   * by their retention.
+   * Ends an account for good: revokes its keys and removes its users; an event makes the services remove its webhooks
+   * and end its schedule of trainings. Data that they hold for it is deleted by their retention.
+   *
+   * Safe to repeat: the event is emitted again, for services that have lost the first one.
    *
    * @throws ServiceError `not_found`.
    */
   delete(accountId: number, actor: Actor): Promise<AccountRow> {
     return this.change(async (manager, version) => {
-      const account = await findAccount(manager, accountId);
+      const account = await findAccount(manager, accountId, true);
       const keys = await manager.getRepository(ApiKeyRow).findBy({ accountId, state: Not('revoked') });
       for (const key of keys) await this.revoke(manager, actor, key, version);
       const users = await manager.getRepository(UserRow).findBy({ accountId, removedAt: IsNull() });
       for (const user of users) await this.remove(manager, actor, user);
-      return this.save(manager, actor, account, 'deleted');
+      const before = snapshotOfAccount(account);
+      const accounts = manager.getRepository(AccountRow);
+      const row = await accounts.save(Object.assign(account, { state: 'deleted' as const }));
+      const sandbox = await accounts.findOneBy({ sandboxOf: accountId });
+      await this.journal.writeDeletion(manager, actor, row, { before, sandboxId: sandbox?.id ?? null });
+      return row;
     });
   }
 
@@ -84,20 +91,11 @@ export class CloseAccountsService {
       const account = await findAccount(manager, accountId);
       if (account.state === state) return account;
       await manager.getRepository(ApiKeyRow).update({ accountId }, { version });
-      return this.save(manager, actor, account, state);
+      const before = snapshotOfAccount(account);
+      const row = await manager.getRepository(AccountRow).save(Object.assign(account, { state }));
+      await this.journal.writeState(manager, actor, row, before);
+      return row;
     });
-  }
-
-  private async save(
-    manager: EntityManager,
-    actor: Actor,
-    account: AccountRow,
-    state: AccountState,
-  ): Promise<AccountRow> {
-    const before = snapshotOfAccount(account);
-    const row = await manager.getRepository(AccountRow).save(Object.assign(account, { state }));
-    await this.journal.writeState(manager, actor, row, before);
-    return row;
   }
 
   private async revoke(manager: EntityManager, actor: Actor, key: ApiKeyRow, version: string): Promise<void> {

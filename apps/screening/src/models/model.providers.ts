@@ -24,6 +24,7 @@ import { SetChallengerService } from './promotion/set-challenger.service';
 import { ModelRolesRepository } from './registry/model-roles.repository';
 import { ModelsRepository } from './registry/models.repository';
 import { ReadModelsService } from './registry/read-models.service';
+import { DeletedAccountsListener } from './settings/deleted-accounts.listener';
 import { ModelSettingsRepository } from './settings/model-settings.repository';
 import { ModelSettingsService } from './settings/model-settings.service';
 import { ModelStatusService } from './status/model-status.service';
@@ -46,6 +47,7 @@ export const modelProviders = (config: ScreeningConfig): Provider[] => [
   ReadModelsService,
   ModelSettingsRepository,
   ModelSettingsService,
+  DeletedAccountsListener,
   LabelsKnownRepository,
   OpenTrainingsRepository,
   TrainModelService,

@@ -10,7 +10,13 @@ import type {
   updateWebhook,
   Webhook,
 } from '@rampart/contracts';
-import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
+import {
+  CLOCK,
+  type Clock,
+  Database,
+  type StatementRunner,
+  type TransactionRunner,
+} from '@rampart/persistence';
 import { makeSecret } from '../secrets/sign';
 import { TargetGuard } from '../targets/target-guard';
 import { auditOf, fromRow, type WebhookRow } from './present-webhook';
@@ -76,6 +82,14 @@ export class ChangeWebhookService {
       await this.record(runner, 'webhook.delete', actor, before, null);
       return fromRow(before, now);
     });
+  }
+
+  /** Deletes all endpoints of an account. */
+  async deleteAll(runner: TransactionRunner, accountId: number, actor: Actor): Promise<void> {
+    for (const before of await this.webhooks.findAllLocked(runner, accountId)) {
+      await this.webhooks.delete(runner, before, this.clock.now());
+      await this.record(runner, 'webhook.delete', actor, before, null);
+    }
   }
 
   private async record(

@@ -58,6 +58,15 @@ export class WebhooksRepository {
     return rows.map((row) => shown(row, replays.find(({ endpointId }) => endpointId === row.id) ?? null));
   }
 
+  /** All endpoints of an account, locked; none can be added until the transaction ends. */
+  async findAllLocked(runner: TransactionRunner, accountId: number): Promise<WebhookRow[]> {
+    await runner.run(LOCK_ACCOUNT, [accountId]);
+    const rows = await runner
+      .rows(WebhookEndpointRow)
+      .find({ where: known(accountId, {}), order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+    return rows.map((row) => shown(row, null));
+  }
+
   /** @throws ServiceError `not_found`. */
   async getLocked(source: RowSource, accountId: number, id: string): Promise<WebhookRow> {
     const where = known(accountId, { id });

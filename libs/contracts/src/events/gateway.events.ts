@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { actor } from '../actor';
 import { defineEvent } from './event';
 
+const ofGateway = { service: 'gateway', personal: [] } as const;
+
+export const accountDeleted = defineEvent({
+  ...ofGateway,
+  type: 'account.deleted',
+  description:
+    'An account was deleted for good: its webhooks are removed and no training is scheduled any more. Emitted for its sandbox, too, and again when the deletion is repeated.',
+  data: z.object({ account_id: z.int(), actor }),
+  entityOf: ({ account_id }) => `account/${account_id}`,
+});
+
 const key = z.object({ key_id: z.string(), name: z.string(), actor });
-const ofKey = { service: 'gateway', personal: [] } as const;
 const keyEntity = ({ key_id }: { key_id: string }) => `key/${key_id}`;
 
 export const keyCreated = defineEvent({
-  ...ofKey,
+  ...ofGateway,
   type: 'key.created',
   description: 'An API key was issued, other than by rotation.',
   data: key.extend({ mode: z.enum(['live', 'test', 'pub']), scopes: z.array(z.string()) }),
@@ -15,7 +25,7 @@ export const keyCreated = defineEvent({
 });
 
 export const keyRotated = defineEvent({
-  ...ofKey,
+  ...ofGateway,
   type: 'key.rotated',
   description: 'An API key was replaced, and stays valid beside its successor until the overlap ends.',
   data: key.extend({ successor_id: z.string(), overlap_ends_at: z.iso.datetime() }),
@@ -23,7 +33,7 @@ export const keyRotated = defineEvent({
 });
 
 export const keyRevoked = defineEvent({
-  ...ofKey,
+  ...ofGateway,
   type: 'key.revoked',
   description: 'An API key was revoked and is no longer valid.',
   data: key,
@@ -44,7 +54,7 @@ const quota = z.object({
 const quotaEntity = ({ key_id }: { key_id: string }) => `quota/${key_id}`;
 
 export const quotaThresholdReached = defineEvent({
-  ...ofKey,
+  ...ofGateway,
   type: 'quota.threshold_reached',
   description:
     'A key has used four fifths of its quota; emitted once per period, and again after the quota was raised.',
@@ -53,7 +63,7 @@ export const quotaThresholdReached = defineEvent({
 });
 
 export const quotaExhausted = defineEvent({
-  ...ofKey,
+  ...ofGateway,
   type: 'quota.exhausted',
   description:
     'A key has used its whole quota: the next call is refused. Emitted once per period, and again after the quota was raised.',

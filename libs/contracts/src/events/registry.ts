@@ -2,7 +2,14 @@ import { velocityExceeded } from './behavior.events';
 import { caseAssigned, caseDecided, caseOpened, feedbackRecorded } from './case.events';
 import { datasetStale, datasetUpdated, deviceFirstSeen } from './checks.events';
 import type { EventDefinition } from './event';
-import { keyCreated, keyRevoked, keyRotated, quotaExhausted, quotaThresholdReached } from './gateway.events';
+import {
+  accountDeleted,
+  keyCreated,
+  keyRevoked,
+  keyRotated,
+  quotaExhausted,
+  quotaThresholdReached,
+} from './gateway.events';
 import { listEntryAdded, listEntryRemoved, listImported } from './list.events';
 import { modelPromoted } from './model.events';
 import { reportSubmitted } from './report.events';
@@ -33,6 +40,7 @@ export const EVENTS: readonly EventDefinition[] = [
   keyCreated,
   keyRotated,
   keyRevoked,
+  accountDeleted,
   datasetUpdated,
   datasetStale,
   modelPromoted,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import type { Actor } from '@rampart/contracts';
+import { type Actor, accountDeleted } from '@rampart/contracts';
+import { makeEvent, Outbox } from '@rampart/events';
 import { statementsOf } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { EntityManager } from 'typeorm';
@@ -10,10 +11,13 @@ import type { UserRow } from '../../database/rows/user.row';
 /** An account as the audit trail shows it. */
 export type AccountSnapshot = Readonly<Record<string, unknown>>;
 
-/** Records what operators did to accounts and their users, in the same transaction. */
+/** Records what operators did to accounts and their users, in the same transaction; a deletion also as events. */
 @Injectable()
 export class AccountJournal {
-  constructor(private readonly audit: AuditTrail) {}
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+  ) {}
 
   async writeCreation(manager: EntityManager, actor: Actor, account: AccountRow): Promise<void> {
     await this.write(manager, actor, account, 'account.create', null);
@@ -37,6 +41,25 @@ export class AccountJournal {
     before: AccountSnapshot,
   ): Promise<void> {
     await this.write(manager, actor, account, ACTION_OF_STATE[account.state], before);
+  }
+
+  /**
+   * Services stop what they do for the account when they receive its event, and for its sandbox likewise.
+   *
+   * @param sandboxId null: no test key was ever used.
+   */
+  async writeDeletion(
+    manager: EntityManager,
+    actor: Actor,
+    account: AccountRow,
+    { before, sandboxId }: { before: AccountSnapshot; sandboxId: number | null },
+  ): Promise<void> {
+    await this.writeState(manager, actor, account, before);
+    const tenants = [account.id, sandboxId].filter((each) => each !== null);
+    const events = tenants.map((accountId) =>
+      makeEvent(accountDeleted, { accountId, data: { account_id: accountId, actor } }),
+    );
+    await this.outbox.add(statementsOf(manager), events);
   }
 
   /** @param before the user's name and email, masked: the row no longer has them. */

@@ -100,7 +100,7 @@ export const deleteAccount = defineAdminEndpoint({
   errors: ['not_found'],
   summary: 'Delete an account',
   description:
-    'Revokes every key, removes every user and ends the account for good. Data that the services hold for it is deleted when its retention ends, and people can still be erased from it; until then its webhooks and scheduled trainings continue.',
+    'Revokes every key, removes every user and ends the account for good. Its webhooks are removed and its scheduled trainings end, within seconds where the services run. Data that the services hold for it is deleted when its retention ends, and people can still be erased from it. Safe to repeat.',
   tags: ['Accounts'],
   examples: { reply: { ...accountExample, state: 'deleted' } },
 });

@@ -1,5 +1,8 @@
+import { accountDeleted } from '@rampart/contracts';
+import { makeEvent } from '@rampart/events';
 import { rememberOrders } from '../fixtures/learned-orders.fixture';
 import { ACTOR, type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
+import { DeletedAccountsListener } from './deleted-accounts.listener';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
@@ -125,6 +128,31 @@ describe('a training that is asked for', () => {
 
 describe('a training that is planned', () => {
   beforeEach(() => fixture.clock.set('2026-06-01T00:00:00Z'));
+
+  it('is not asked for once its account is deleted, and an account without settings gets none', async () => {
+    await rememberOrders(fixture.database, { accountId, orders: 800, from: START });
+    await change({ trainEveryDays: 7 });
+    const listener = new DeletedAccountsListener(fixture.settings);
+    const deletions = [accountId, accountId + 50_000].map((account_id) => {
+      const { envelope } = makeEvent(accountDeleted, {
+        accountId: account_id,
+        data: { account_id, actor: { kind: 'operator', id: 'ann' } },
+      });
+      return { envelope, text: JSON.stringify(envelope), type: accountDeleted.type, sequence: 1 };
+    });
+    await fixture.database.transaction((runner) => listener.handle(deletions, runner));
+    fixture.clock.advanceMs(8 * DAY_MS);
+    await fixture.schedule().keep();
+    expect(await jobsOf()).toEqual([]);
+    expect(await status()).toMatchObject({ next_training_at: null });
+    const rows = await fixture.rows(
+      'SELECT account_id, actor_id FROM audit_records WHERE account_id = ANY ($1) ORDER BY id DESC LIMIT 1',
+      [[accountId, accountId + 50_000]],
+    );
+    expect(rows).toEqual([{ account_id: String(accountId), actor_id: 'ann' }]);
+    const made = await fixture.rows('SELECT FROM model_settings WHERE account_id = $1', [accountId + 50_000]);
+    expect(made).toEqual([]);
+  });
 
   it('is asked for when it is due, once however many replicas look, and again after as long', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 800, from: START });

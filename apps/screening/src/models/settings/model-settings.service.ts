@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import type { ModelSettings, ModelSettingsRecord, RequestOf, setModelSettings } from '@rampart/contracts';
-import { Database } from '@rampart/persistence';
+import type {
+  Actor,
+  ModelSettings,
+  ModelSettingsRecord,
+  RequestOf,
+  setModelSettings,
+} from '@rampart/contracts';
+import { Database, type StatementRunner } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import { ModelSettingsRepository } from './model-settings.repository';
 
@@ -26,26 +32,33 @@ export class ModelSettingsService {
    * Absent settings keep their value. A new interval begins now; an unchanged one continues. @throws ServiceError
    * `unavailable`.
    */
-  async change({
-    accountId,
-    changes,
-    actor,
-  }: RequestOf<typeof setModelSettings>): Promise<ModelSettingsRecord> {
-    return this.database.transaction(async (runner) => {
-      const before = await this.settings.findLocked(runner, accountId);
-      const after = {
-        ...before,
-        ...present(changes),
-        limits: { ...before.limits, ...present(changes.limits ?? {}) },
-      };
-      const planned = await this.settings.findNextTraining(runner, accountId);
-      const next =
-        after.trainEveryDays === before.trainEveryDays ? planned : this.dueIn(after.trainEveryDays);
-      await this.settings.set(runner, accountId, after, next);
-      const change = { accountId, actor, action: 'model_settings.update', target: `account/${accountId}` };
-      await this.audit.record(runner, [{ ...change, before: { ...before }, after: { ...after } }]);
-      return toRecord(after);
-    });
+  async change(request: RequestOf<typeof setModelSettings>): Promise<ModelSettingsRecord> {
+    return this.database.transaction((runner) => this.changeIn(runner, request));
+  }
+
+  /** Ends the schedule of trainings, if the account has one. Trainings under way are finished. */
+  async endSchedule(runner: StatementRunner, accountId: number, actor: Actor): Promise<void> {
+    const { trainEveryDays } = await this.settings.find(runner, accountId);
+    if (trainEveryDays === null) return;
+    await this.changeIn(runner, { accountId, changes: { trainEveryDays: null }, actor });
+  }
+
+  private async changeIn(
+    runner: StatementRunner,
+    { accountId, changes, actor }: RequestOf<typeof setModelSettings>,
+  ): Promise<ModelSettingsRecord> {
+    const before = await this.settings.findLocked(runner, accountId);
+    const after = {
+      ...before,
+      ...present(changes),
+      limits: { ...before.limits, ...present(changes.limits ?? {}) },
+    };
+    const planned = await this.settings.findNextTraining(runner, accountId);
+    const next = after.trainEveryDays === before.trainEveryDays ? planned : this.dueIn(after.trainEveryDays);
+    await this.settings.set(runner, accountId, after, next);
+    const change = { accountId, actor, action: 'model_settings.update', target: `account/${accountId}` };
+    await this.audit.record(runner, [{ ...change, before: { ...before }, after: { ...after } }]);
+    return toRecord(after);
   }
 
   private dueIn(days: number | null): Date | null {

@@ -11,9 +11,15 @@ const list = (entity_type: string): RuleActionSpec => ({
 const openCase: RuleActionSpec = { type: 'OPEN_CASE', reason: null };
 const notify: RuleActionSpec = { type: 'NOTIFY', message: null };
 
-test('every event of an account can trigger a rule, but those of rules', () => {
+test('every event of an account can trigger a rule, except those of rules and its end', () => {
   const events = EVENTS.map(({ type }) => type);
-  const others = ['rule.matched', 'rule.budget_exceeded', 'dataset.updated', 'dataset.stale'];
+  const others = [
+    'rule.matched',
+    'rule.budget_exceeded',
+    'dataset.updated',
+    'dataset.stale',
+    'account.deleted',
+  ];
   expect([...TRIGGER_TYPES].sort()).toEqual(
     ['screening.evaluated', ...events.filter((type) => !others.includes(type))].sort(),
   );

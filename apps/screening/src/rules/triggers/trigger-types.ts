@@ -1,4 +1,5 @@
 import {
+  accountDeleted,
   EVENTS,
   type RuleDefinition,
   ruleBudgetExceeded,
@@ -9,12 +10,15 @@ import {
 /** Events that belong to no account, so that no account's rules receive them. */
 const OF_NO_ACCOUNT: readonly string[] = ['dataset.updated', 'dataset.stale'];
 
+/** Its rules end with it. */
+const OF_THE_END: readonly string[] = [accountDeleted.type];
+
 /** Events about rules trigger no rule, or rules could trigger each other for ever. */
 const OF_RULES: readonly string[] = [ruleMatched.type, ruleBudgetExceeded.type];
 
 /** Events that can trigger rules. */
 export const TRIGGERING_EVENTS = EVENTS.filter(
-  ({ type }) => !OF_RULES.includes(type) && !OF_NO_ACCOUNT.includes(type),
+  ({ type }) => ![...OF_RULES, ...OF_NO_ACCOUNT, ...OF_THE_END].includes(type),
 );
 
 /** Everything that can trigger a rule. */
