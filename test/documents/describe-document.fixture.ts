@@ -28,7 +28,7 @@ export interface PageChoices {
   readonly elsewhere?: Readonly<Record<string, string>>;
   /** Blocks that end with Ctrl-C: how their first line begins. It is pressed once everything shown has come. */
   readonly untilCtrlC?: readonly string[];
-  /** Exit codes other than 0 that the page explains, by the command. */
+  /** Blocks with a command that fails, as the page explains: how their first line begins, and its exit code. */
   readonly exits?: Readonly<Record<string, number>>;
 }
 
@@ -73,13 +73,14 @@ async function warmUp(instance: Instance): Promise<void> {
  * - `sh`: commands that a reader pastes. Every command must succeed, and an answer with an `error` must be shown.
  * - `json` or `text`, next after an `sh` block: what comes back, shortened (`compare-shown.fixture.ts` has the rules:
  *   shown members must be there with the same values, `…` stands for what is left out, ids and times are compared by
- *   shape).
+ *   shape). Text may be of standard error, too.
  * - a block of any language whose first line is a comment with nothing but a file's name (`// events.mjs`,
  *   `# screen.py`): saved under that name before the blocks below it are run. The page asks the reader to do so.
  * - other blocks are for reading.
  *
  * `http://127.0.0.1:8787`, `http://127.0.0.1:8788` (admin), `nats://127.0.0.1:8789` and `rmp_live_…` stand for what
- * `npm run up` has printed. The shell is in a copy of the checkout, so that files of the page leave no trace.
+ * `npm run up` has printed. The shell is in a copy of the checkout and has a `/tmp` of its own, so that files of the
+ * page leave no trace.
  *
  * @param path of the page, from the root.
  * @param instance called when the tests run.
@@ -96,13 +97,14 @@ export function describeDocument(path: string, instance: () => Instance, choices
     beforeAll(async () => {
       const { url, adminUrl, natsUrl, dataDir, ...access } = instance();
       const key = choices.account === 'demo' ? access.key : await newKey(instance());
+      shell = openShell({ RAMPART_DATA_DIR: dataDir });
       printed = {
+        '/tmp/': shell.tmp,
         'http://127.0.0.1:8787': url,
         'http://127.0.0.1:8788': adminUrl,
         'nats://127.0.0.1:8789': natsUrl,
         'rmp_live_…': key,
       };
-      shell = openShell({ RAMPART_DATA_DIR: dataDir });
     });
     afterAll(() => shell?.close());
 
@@ -141,12 +143,13 @@ export function describeDocument(path: string, instance: () => Instance, choices
 
   async function follow({ commands, shown }: Step): Promise<void> {
     const text = asPrinted(commands.text);
-    const deviation = ({ stdout }: Ran) => (shown ? deviationOf(shown, stdout) : null);
+    const deviation = (ran: Ran) => (shown ? deviationOf(shown, outputFor(shown, ran)) : null);
     const endless = untilCtrlC.some((prefix) => firstLine(commands).startsWith(prefix));
     const ran = endless
       ? await shell.runUntil(text, (stdout) => deviation({ stdout, stderr: '', failed: [] }) === null)
       : await shell.run(text);
-    const failed = ran.failed.filter((each) => !isExplained(each, exits));
+    const explained = Object.entries(exits).find(([prefix]) => firstLine(commands).startsWith(prefix))?.[1];
+    const failed = ran.failed.filter((each) => !each.startsWith(`${explained}: `));
     if (failed.length > 0) throw new Error(`${failed.join('\n')}\n${ran.stdout}\n${ran.stderr}`);
     const found = deviation(ran) ?? unshownError(shown, ran);
     if (found) throw new Error(`${found}\n\n${ran.stdout}\n${ran.stderr}`);
@@ -167,9 +170,9 @@ function syntaxErrorOf(commands: string): string {
   return spawnSync('bash', ['-n'], { input: commands, encoding: 'utf8' }).stderr;
 }
 
-/** @param failure `<code>: <command>`. */
-function isExplained(failure: string, exits: Readonly<Record<string, number>>): boolean {
-  return Object.entries(exits).some(([command, code]) => failure.startsWith(`${code}: ${command}`));
+/** What a page shows as text may be an error or progress, which a terminal shows as well. */
+function outputFor(shown: Block, { stdout, stderr }: Ran): string {
+  return shown.language === 'text' ? `${stdout}\n${stderr}` : stdout;
 }
 
 /** Under a block that shows answers, errors among them are compared; elsewhere a refusal would go unnoticed. */

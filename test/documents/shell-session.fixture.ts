@@ -27,6 +27,8 @@ export interface ShellSession {
   run(commands: string): Promise<Ran>;
   /** Runs commands that do not end by themselves, until `isEnough`, and then presses Ctrl-C. */
   runUntil(commands: string, isEnough: (stdout: string) => boolean): Promise<Ran>;
+  /** A folder of its own in place of `/tmp`, with a slash at its end. */
+  readonly tmp: string;
   /** A file in the folder in which the shell is. */
   save(name: string, text: string): void;
   close(): void;
@@ -43,7 +45,8 @@ export function openShell(env: NodeJS.ProcessEnv): ShellSession {
   const home = mkdtempSync('/var/tmp/rampart-page-');
   const folder = join(home, 'rampart');
   const out = join(home, 'out');
-  prepare(folder, out);
+  const tmp = join(home, 'tmp');
+  prepare(folder, out, tmp);
   const shell = spawn('bash', ['--norc', '--noprofile'], {
     cwd: folder,
     // A group of its own, which gets the Ctrl-C.
@@ -52,7 +55,7 @@ export function openShell(env: NodeJS.ProcessEnv): ShellSession {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   // `: INT` lets the shell survive a Ctrl-C that ends the program in it, as an interactive one does.
-  shell.stdin.write(`set -E; trap : INT; trap 'echo "$?: $BASH_COMMAND" >> "${out}/failed"' ERR\n`);
+  shell.stdin.write(`trap : INT; trap 'echo "$?: $BASH_COMMAND" >> "${out}/failed"' ERR\n`);
   let steps = 0;
   const begin = (commands: string) => {
     steps += 1;
@@ -74,6 +77,7 @@ export function openShell(env: NodeJS.ProcessEnv): ShellSession {
     };
   };
   return {
+    tmp: `${tmp}/`,
     run: async (commands) => {
       const { isDone, ran } = begin(commands);
       await until(isDone, commands, ran);
@@ -94,8 +98,8 @@ export function openShell(env: NodeJS.ProcessEnv): ShellSession {
   };
 }
 
-function prepare(folder: string, out: string): void {
-  for (const each of [folder, out]) mkdirSync(each);
+function prepare(folder: string, ...others: string[]): void {
+  for (const each of [folder, ...others]) mkdirSync(each);
   for (const name of readdirSync(ROOT)) symlinkSync(join(ROOT, name), join(folder, name));
 }
 

@@ -111,6 +111,10 @@ test('the consumer reads again from the time that it is given', async () => {
   expect(again.seen).not.toContain(old);
 });
 
+test('the consumer is shipped as a file, too', () => {
+  expect(readFileSync(join(ROOT, 'docs/examples/consume-events.mjs'), 'utf8')).toBe(CONSUMER);
+});
+
 test('the event that the page shows is one', () => {
   const [shown = ''] = blocksOf('json');
   const envelope: EventEnvelope = eventEnvelope.parse(JSON.parse(shown));
