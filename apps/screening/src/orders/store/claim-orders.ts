@@ -6,10 +6,13 @@ import type { Claim, ScreeningDraft } from './screening-draft';
 
 /**
  * The account's settings and the limit of each total, for rows `w` (claims), `r` (totals with their default limits).
+ *
+ * Joins of a batch's rows are full ones, although no row is without its match: Postgres expects one row of each and
+ * would nest loops, whose cost grows with the square of the batch; full joins are hashed or merged.
  */
 const SETTINGS_AND_LIMITS = `
+    FULL JOIN running AS r USING (place)
     LEFT JOIN account_settings AS s USING (account_id)
-    LEFT JOIN running AS r USING (place)
     LEFT JOIN LATERAL (SELECT CASE r.kind
       WHEN 'amount' THEN coalesce((s.daily_amount_limits ->> split_part(r.key, ':', 2))::numeric, s.daily_amount_limit, r.default_limit)
       WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, r.default_limit) END AS value) AS l ON true`;
@@ -28,11 +31,11 @@ const ADDENDS = `
 
 /** Each order sees the total after its own addend and those before it in the batch. */
 const RUNNING = `
-      SELECT a.place, a.kind, a.key, a.default_limit, summed.total - added.value + sum(a.value) OVER (
-          PARTITION BY a.account_id, a.day, a.kind, a.key ORDER BY a.place) AS total
+      SELECT a.place, a.kind, a.key, a.default_limit, summed.total - sum(a.value) OVER same + sum(a.value) OVER (
+          same ORDER BY a.place) AS total
       FROM addend AS a
-      JOIN added USING (account_id, day, kind, key)
-      JOIN summed USING (account_id, day, kind, key)`;
+      FULL JOIN summed USING (account_id, day, kind, key)
+      WINDOW same AS (PARTITION BY a.account_id, a.day, a.kind, a.key)`;
 
 const ADDED = `
       SELECT account_id, day, kind, key, sum(value) AS value FROM addend
@@ -69,10 +72,10 @@ const CLAIM_ORDERS: Statement = {
     ), addend AS (${ADDENDS}
     ), opened AS (
       INSERT INTO open_claims (account_id, attempt_id, shield_id, added)
-      SELECT w.account_id, w.attempt_id, w.shield_id, coalesce(
-        (SELECT jsonb_agg(jsonb_build_object('day', a.day, 'kind', a.kind, 'key', a.key, 'value', a.value))
-          FROM addend AS a WHERE a.place = w.place), '[]')
-      FROM winner AS w
+      SELECT w.account_id, w.attempt_id, w.shield_id, coalesce(a.added, '[]')
+      FROM winner AS w FULL JOIN (
+        SELECT place, jsonb_agg(jsonb_build_object('day', day, 'kind', kind, 'key', key, 'value', value)) AS added
+        FROM addend GROUP BY place) AS a USING (place)
     ), added AS (${ADDED}
     ), summed AS (
       INSERT INTO daily_totals AS d (account_id, day, kind, key, total)
