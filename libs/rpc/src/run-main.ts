@@ -15,7 +15,7 @@ const ORPHAN_GRACE_MS = 5_000;
  * How far the heap may grow, in percent of what survived its last full collection. V8 would choose by the memory of the
  * machine: up to four times as much where there is plenty, so that a process holds 200 MiB of garbage.
  */
-const HEAP_GROWTH_PERCENT = 40;
+const HEAP_GROWTH_PERCENT = 60;
 
 /**
  * Runs a service as this process: starts it, stops it on SIGTERM or SIGINT, and exits non-zero when it cannot start. A

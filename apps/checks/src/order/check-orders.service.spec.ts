@@ -198,11 +198,45 @@ describe('CheckOrdersService', () => {
   it('answers several orders, each as alone, and names the data sets once', async () => {
     const { service, check } = setUp();
     const orders = ['8.8.8.8', '198.51.100.6'].map((ip) => buildOneOrder({ ip, username: 'ann' }));
-    const reply = await service.check({ accountId: 1, sandbox: true, orders });
+    const reply = await service.check({ accountId: 1, sandbox: true, orders, promptly: false });
     const alone = await Promise.all(orders.map((order) => check({ ...order, sandbox: true })));
     expect(checkOrders.reply.parse(reply)).toEqual({
       orders: alone.map(({ dataSets: _, ...facts }) => facts),
       dataSets: alone[0]?.dataSets,
+    });
+  });
+
+  describe('promptly', () => {
+    const orders = [
+      buildOneOrder({ username: 'ann' }),
+      buildOneOrder({ email: 'ann@shop.de' }),
+      buildOneOrder({ username: 'bob' }),
+    ];
+
+    it('gives null for an order that would have to be waited for, and the others their answers', async () => {
+      const { service, degradedTotal } = setUp({ dns: () => new Promise(() => undefined) });
+      const reply = await service.check({ accountId: 1, sandbox: false, orders, promptly: true });
+      expect(checkOrders.reply.parse(reply).orders).toMatchObject([
+        { username: { isHighRisk: false } },
+        null,
+        { username: { isHighRisk: false } },
+      ]);
+      expect(await degradedTotal()).toEqual({});
+    });
+
+    it('answers what is known in memory like any other order', async () => {
+      const { service } = setUp();
+      const asked = { accountId: 1, sandbox: false, orders };
+      expect(await service.check({ ...asked, promptly: true })).toEqual(
+        await service.check({ ...asked, promptly: false }),
+      );
+    });
+
+    it('refuses an invalid address all the same', async () => {
+      const asked = { accountId: 1, sandbox: false, orders: [...orders, buildOneOrder({ ip: '1.2.3' })] };
+      await expect(setUp().service.check({ ...asked, promptly: true })).rejects.toMatchObject({
+        code: 'validation_failed',
+      });
     });
   });
 
@@ -220,6 +254,7 @@ describe('CheckOrdersService', () => {
       accountId: 1,
       sandbox: false,
       orders: Array.from({ length: 17 }, () => order),
+      promptly: false,
     });
     setImmediate(() => seen.push('other'));
     await checked;
@@ -233,7 +268,9 @@ describe('CheckOrdersService', () => {
       ...rest,
       ip: n === 0 ? '1.2.3' : '8.8.8.8',
     }));
-    await expect(setUp().service.check({ accountId, sandbox, orders })).rejects.toMatchObject({
+    await expect(
+      setUp().service.check({ accountId, sandbox, orders, promptly: false }),
+    ).rejects.toMatchObject({
       code: 'validation_failed',
     });
   });

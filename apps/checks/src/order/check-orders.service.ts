@@ -28,6 +28,12 @@ import { NO_IP, unknownIp } from './unknown-ip';
 /** Orders of a batch that are started before other work gets its turn in this process: a few milliseconds. */
 const ORDERS_PER_BREATH = 8;
 
+/** The facts of an order, and the sources without which the operator is to be alerted. */
+interface CheckedFacts {
+  readonly facts: Omit<OrderFacts, 'dataSets'>;
+  readonly missing: readonly DegradedSource[];
+}
+
 /** An order, its account, and whether documented values apply. */
 type OrderRequest = CheckedOrder & Pick<RequestOf<typeof checkOrders>, 'accountId' | 'sandbox'>;
 
@@ -64,9 +70,9 @@ export class CheckOrdersService {
    * @throws ServiceError `validation_failed` only when an IP is not an address.
    */
   async check(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
-    const { accountId, sandbox } = request;
+    const { accountId, sandbox, promptly } = request;
     const snapshot = this.data.current();
-    const orders: ReturnType<typeof this.checkWith>[] = [];
+    const orders: Promise<CheckedFacts>[] = [];
     for (const [n, order] of request.orders.entries()) {
       if (n > 0 && n % ORDERS_PER_BREATH === 0) await nextTurn();
       const facts = this.checkWith(snapshot, { ...order, accountId, sandbox });
@@ -74,22 +80,26 @@ export class CheckOrdersService {
       facts.catch(() => undefined);
       orders.push(facts);
     }
-    return { orders: await Promise.all(orders), dataSets: [...snapshot.versions] };
+    const checked = await Promise.all(promptly ? await settledOf(orders) : orders);
+    // What is not waited for is counted when the order is asked about by itself.
+    for (const { source } of checked.flatMap((each) => each?.missing ?? [])) {
+      this.metrics.degradedTotal.inc({ source });
+    }
+    return { orders: checked.map((each) => each?.facts ?? null), dataSets: [...snapshot.versions] };
   }
 
-  private async checkWith(
-    snapshot: DataSnapshot,
-    request: OrderRequest,
-  ): Promise<Omit<OrderFacts, 'dataSets'>> {
+  private async checkWith(snapshot: DataSnapshot, request: OrderRequest): Promise<CheckedFacts> {
     const ip = readIp(request.ip);
     const degradations = new Degradations();
     degradations.add(snapshot.missing.map((source) => ({ source, cause: 'no_data' as const })));
     const parts = await this.runParts(request, ip, snapshot, degradations);
     const degraded = degradations.list();
     // For a test order, documented values decide what is missing: no operator is to be alerted for it.
-    if (request.sandbox) return { ...parts, degraded };
-    for (const { source } of degraded) this.metrics.degradedTotal.inc({ source });
-    return { ...parts, degraded: [...degraded, ...missingDetails(parts.ip)] };
+    if (request.sandbox) return { facts: { ...parts, degraded }, missing: [] };
+    return {
+      facts: { ...parts, degraded: [...degraded, ...missingDetails(parts.ip)] },
+      missing: degraded,
+    };
   }
 
   private async runParts(
@@ -141,6 +151,12 @@ export class CheckOrdersService {
     if (error === undefined) return;
     this.logger.warn({ err: error, source: degraded[0]?.source }, 'a part of an order could not be checked');
   }
+}
+
+/** One turn of the event loop later: what needs nothing from outside is settled by then. Null for what is not. */
+async function settledOf(orders: readonly Promise<CheckedFacts>[]): Promise<Promise<CheckedFacts | null>[]> {
+  await nextTurn();
+  return orders.map((order) => Promise.race([order, null]));
 }
 
 /**

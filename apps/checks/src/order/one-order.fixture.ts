@@ -25,8 +25,8 @@ export async function checkOne(
   ask: (request: RequestOf<typeof checkOrders>) => Promise<ReplyOf<typeof checkOrders>>,
   { accountId, sandbox, ...order }: OneOrder,
 ): Promise<OrderFacts> {
-  const { orders, dataSets } = await ask({ accountId, sandbox, orders: [order] });
+  const { orders, dataSets } = await ask({ accountId, sandbox, orders: [order], promptly: false });
   const [facts] = orders;
-  if (facts === undefined || orders.length > 1) throw new Error(`${orders.length} answers about one order`);
+  if (!facts || orders.length > 1) throw new Error(`${orders.length} answers about one order`);
   return { ...facts, dataSets };
 }

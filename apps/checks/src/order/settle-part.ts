@@ -10,25 +10,37 @@ export interface SettledPart<Value> {
 
 /**
  * Waits for a part of an answer up to a deadline, and turns any failure into "not known". A late part continues in the
- * background, and its result is ignored.
+ * background, and its result is ignored. Most parts are only computed, and need neither timer nor promise.
  *
  * @param source the name in `degraded` when there is no value.
  */
-export async function settlePart<Value>(
+export function settlePart<Value>(
   source: string,
   deadlineMs: number,
   work: () => Value | Promise<Value>,
+): SettledPart<Value> | Promise<SettledPart<Value>> {
+  try {
+    const value = work();
+    return value instanceof Promise ? settleInTime(source, deadlineMs, value) : known(value);
+  } catch (error) {
+    return without(source, 'unavailable', error);
+  }
+}
+
+function settleInTime<Value>(
+  source: string,
+  deadlineMs: number,
+  work: Promise<Value>,
 ): Promise<SettledPart<Value>> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<SettledPart<Value>>((resolve) => {
     timer = setTimeout(() => resolve(without(source, 'timeout', undefined)), deadlineMs);
   });
-  const part = (async () => work())().then(
-    (value): SettledPart<Value> => ({ value, degraded: [], error: undefined }),
-    (error: unknown) => without<Value>(source, 'unavailable', error),
-  );
+  const part = work.then(known, (error: unknown) => without<Value>(source, 'unavailable', error));
   return Promise.race([part, timeout]).finally(() => clearTimeout(timer));
 }
+
+const known = <Value>(value: Value): SettledPart<Value> => ({ value, degraded: [], error: undefined });
 
 function without<Value>(source: string, cause: DegradedSource['cause'], error: unknown): SettledPart<Value> {
   return { value: null, degraded: [{ source, cause }], error };

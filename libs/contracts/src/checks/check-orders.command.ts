@@ -35,10 +35,12 @@ export const checkOrders = defineCommand({
     /** Whether the documented values of the sandbox hold, and nobody outside is asked. */
     sandbox: z.boolean().default(false),
     orders: z.array(checkedOrder).min(1).max(MAX_CHECKED_ORDERS),
+    /** Null instead of an answer that has to be waited for (DNS, Postgres): the order is to be asked about by itself. */
+    promptly: z.boolean().default(false),
   }),
   reply: z.object({
-    /** In the order of the request. */
-    orders: z.array(orderFacts.omit({ dataSets: true })),
+    /** In the order of the request; null only where `promptly` asks for it. */
+    orders: z.array(orderFacts.omit({ dataSets: true }).nullable()),
     dataSets: orderFacts.shape.dataSets,
   }),
   errors: ['validation_failed'],

@@ -43,6 +43,14 @@ export class AskAboutOrdersService {
     ),
   );
 
+  private readonly checksTogether = new AskTogether<OrderToCheck, OrderFacts | null>((questions) => {
+    const { accountId, sandbox } = firstOf(questions);
+    return this.factsOf(
+      { accountId, sandbox, orders: questions.map(({ order }) => order) },
+      questions.length > 1,
+    );
+  });
+
   constructor(
     private readonly rpc: RpcClient,
     private readonly metrics: Metrics,
@@ -50,14 +58,14 @@ export class AskAboutOrdersService {
   ) {}
 
   /**
-   * About a live order: the lists together with other orders of the moment, the checks by itself, since they may have
-   * to wait for the DNS of one order.
+   * About a live order, together with other orders of the moment. The checks leave out those whose answer they would
+   * have to wait for, such as that of DNS; each of these is asked about by itself.
    * @throws ServiceError as `ask`.
    */
   async askOne(asked: OrderToCheck): Promise<KnownOfOrder> {
-    const { accountId, sandbox, order } = asked;
+    const { accountId } = asked;
     const [checks, lists] = await Promise.all([
-      this.askChecks({ accountId, sandbox, orders: [order] }),
+      this.orWithout(this.factsOfOne(asked), 1),
       this.listsTogether.ask(String(accountId), asked).catch((error: unknown) => this.withoutLists(error)),
     ]);
     return knownOf(checks, lists, 0);
@@ -71,7 +79,7 @@ export class AskAboutOrdersService {
    */
   async ask({ accountId, sandbox, orders }: OrdersToCheck, listsWithinMs: number): Promise<KnownOfOrder[]> {
     const [checks, lists] = await Promise.all([
-      this.askChecks({ accountId, sandbox, orders }),
+      this.orWithout(this.factsOf({ accountId, sandbox, orders }, false), orders.length),
       askLists(this.rpc, accountId, orders, listsWithinMs).catch((error: unknown) =>
         this.withoutLists(error),
       ),
@@ -84,17 +92,31 @@ export class AskAboutOrdersService {
     throw error;
   }
 
-  private async askChecks({ accountId, sandbox, orders }: OrdersToCheck): Promise<AnswerOfChecks> {
+  /** One with a device is asked about by itself: that always takes a look into Postgres. */
+  private async factsOfOne(asked: OrderToCheck): Promise<(OrderFacts | null)[]> {
+    const { accountId, sandbox, order } = asked;
+    const together =
+      order.deviceHash === null ? await this.checksTogether.ask(`${accountId} ${sandbox}`, asked) : null;
+    return together === null ? this.factsOf({ accountId, sandbox, orders: [order] }, false) : [together];
+  }
+
+  /** @param promptly null where the checks would have to wait. */
+  private async factsOf(
+    { accountId, sandbox, orders }: OrdersToCheck,
+    promptly: boolean,
+  ): Promise<(OrderFacts | null)[]> {
+    const asked = { accountId, sandbox, orders: orders.map(checkedOrderOf), promptly };
+    const reply = await this.rpc.call(checkOrders, asked);
+    return reply.orders.map((facts) => facts && { ...facts, dataSets: reply.dataSets });
+  }
+
+  /** Without the checks, answers are degraded. */
+  private async orWithout(facts: Promise<(OrderFacts | null)[]>, orders: number): Promise<AnswerOfChecks> {
     try {
-      const reply = await this.rpc.call(checkOrders, {
-        accountId,
-        sandbox,
-        orders: orders.map(checkedOrderOf),
-      });
-      return { facts: reply.orders.map((facts) => ({ ...facts, dataSets: reply.dataSets })), degraded: [] };
+      return { facts: await facts, degraded: [] };
     } catch (error) {
-      this.metrics.degradedTotal.inc({ source: CHECKS_SOURCE }, orders.length);
-      this.logger.warn({ err: error, orders: orders.length }, 'orders are screened without the checks');
+      this.metrics.degradedTotal.inc({ source: CHECKS_SOURCE }, orders);
+      this.logger.warn({ err: error, orders }, 'orders are screened without the checks');
       return { facts: null, degraded: [degradedBy(CHECKS_SOURCE, error)] };
     }
   }
@@ -102,7 +124,7 @@ export class AskAboutOrdersService {
 
 interface AnswerOfChecks {
   /** In the order of the orders; null when the checks did not answer. */
-  readonly facts: OrderFacts[] | null;
+  readonly facts: readonly (OrderFacts | null)[] | null;
   readonly degraded: DegradedSource[];
 }
 
