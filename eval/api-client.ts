@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ScreeningResult } from '@rampart/contracts';
 import { Pool } from 'undici';
 
 /** Maximum of concurrent requests. */
 const CONCURRENCY = 16;
+
+/** How often a call is repeated while the service is too busy, and how long it waits in between. */
+const REPEATS = 10;
+const REPEAT_AFTER_MS = 1_000;
 
 /** The single checks that are called by GET. */
 export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot';
@@ -29,6 +35,23 @@ export class ApiClient {
     const { status, body } = await this.send('POST', path, new URLSearchParams(fields).toString());
     if (status !== 200) throw new Error(`POST ${path} gave ${status}: ${body}`);
     return (JSON.parse(body) as { data: Data }).data;
+  }
+
+  /**
+   * Like `post`, but repeated under one Idempotency-Key while the service is too busy (503, 504): nothing counts twice.
+   *
+   * @throws for any answer but 200 in the end, with its body.
+   */
+  async postOnce<Data>(path: string, fields: Readonly<Record<string, string>>): Promise<Data> {
+    const form = new URLSearchParams(fields).toString();
+    const key = randomUUID();
+    for (let repeats = 0; ; repeats += 1) {
+      const { status, body } = await this.send('POST', path, form, { 'idempotency-key': key });
+      if (status === 200) return (JSON.parse(body) as { data: Data }).data;
+      if (!(status === 503 || status === 504) || repeats === REPEATS)
+        throw new Error(`POST ${path} gave ${status}: ${body}`);
+      await pause(REPEAT_AFTER_MS);
+    }
   }
 
   /** Gets a path and returns its `data`. @throws for any answer but 200, with its body. */
@@ -73,13 +96,19 @@ export class ApiClient {
     await this.pool.close();
   }
 
-  private async send(method: 'GET' | 'POST', path: string, form?: string) {
+  private async send(
+    method: 'GET' | 'POST',
+    path: string,
+    form?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const sentAt = performance.now();
     const answer = await this.pool.request({
       method,
       path,
       headers: {
         authorization: `Bearer ${this.key}`,
+        ...headers,
         ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       body: form ?? null,

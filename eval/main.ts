@@ -5,6 +5,8 @@ import { FeedLoader } from './feed-loader';
 import { makeAccount } from './make-account';
 import { type Asked, measureFiles } from './measure-files';
 import { type EvalOptions, readOptions, USAGE, UsageError } from './options';
+import { PERSONAS_USAGE, type PersonaOptions, readPersonaOptions } from './personas/persona-options';
+import { judgePersonas, writePersonas } from './personas/run-personas';
 import { type EvalRun, writeIntoPage } from './report/markdown-report';
 import { lineOf } from './report/text-report';
 
@@ -14,11 +16,27 @@ const ROOT = join(__dirname, '..', '..');
 const NO_DNS = { CHECKS_DNS_SERVERS: '127.0.0.1:9' };
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options === null) return void process.stdout.write(USAGE);
-  const { running } = options;
-  if (running) return evaluate(options, { ...running, account: async () => running, feeds: null });
-  const env = options.dns ? {} : NO_DNS;
+  const args = process.argv.slice(2);
+  const personas = readPersonaOptions(args);
+  if (personas !== null) return runPersonas(personas);
+  const options = readOptions(args);
+  if (options === null) return void process.stdout.write(USAGE + PERSONAS_USAGE);
+  return asking(options, (asked) => evaluate(options, asked));
+}
+
+async function runPersonas(options: PersonaOptions): Promise<void> {
+  const { write } = options;
+  if (write !== null) return print(writePersonas({ ...options, write }));
+  return asking(options, async ({ account }) => print(await judgePersonas(options, account)));
+}
+
+/** Uses the running Rampart that was named, or one that is started for it. */
+async function asking(
+  { running, dns }: Pick<EvalOptions, 'running' | 'dns'>,
+  use: (asked: Asked) => Promise<void>,
+): Promise<void> {
+  if (running) return use({ ...running, account: async () => running, feeds: null });
+  const env = dns ? {} : NO_DNS;
   const up = await startScript(
     join(ROOT, 'scripts', 'up.mjs'),
     ['--json', '--limits', 'none', '--ephemeral'],
@@ -28,14 +46,15 @@ async function main(): Promise<void> {
     const suite = JSON.parse(up.line) as Record<'url' | 'key' | 'admin_url' | 'admin_token', string>;
     const access = { adminUrl: suite.admin_url, adminToken: suite.admin_token };
     const account = async () => ({ url: suite.url, key: await makeAccount(access) });
-    await evaluate(options, { url: suite.url, key: suite.key, account, feeds: new FeedLoader(access) });
+    await use({ url: suite.url, key: suite.key, account, feeds: new FeedLoader(access) });
   } finally {
     await up.stop();
   }
 }
 
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
 async function evaluate(options: EvalOptions, asked: Asked): Promise<void> {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
   const run = await measureFiles(options, asked, (metric) => options.json || print(lineOf(metric)));
   if (options.json) print(JSON.stringify(run, null, 2));
   else for (const each of run.skipped) print(`skipped: ${each}`);
@@ -49,7 +68,9 @@ function writePage(file: string, run: EvalRun): void {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${(error as Error).stack}\n`,
+    error instanceof UsageError
+      ? `${error.message}\n\n${USAGE}${PERSONAS_USAGE}`
+      : `${(error as Error).stack}\n`,
   );
   process.exitCode = 1;
 });

@@ -1,0 +1,183 @@
+import { share } from '../assumptions';
+import type { Dice } from '../dice';
+import { DAY_MS, HOUR_MS, type PersonaOrder } from '../persona-order';
+import { toBilling, toShipping } from '../world/address-fields';
+import { drawLine, drawLineNear } from '../world/addresses';
+import type { EgressPool } from '../world/egress-pool';
+import { FORWARDERS } from '../world/forwarders';
+import { distanceKm, type LocatedAddress } from '../world/geolocation';
+import { currencyOf, drawShop, type Shop, toAmount } from '../world/shops';
+import { drawHomeOrders } from './order-times';
+import {
+  drawAddress,
+  drawDevice,
+  drawHome,
+  drawSignUp,
+  type Home,
+  otherCountry,
+  type Person,
+} from './person';
+
+/** What happens to one person in the period. */
+interface Life {
+  readonly person: Person;
+  readonly accountCreatedAt: number | null;
+  readonly trip: { from: number; to: number; home: Home } | null;
+  readonly move: { at: number; home: Home; isBankTold: boolean } | null;
+  readonly newDevice: { at: number; device: string } | null;
+  readonly egress: 'vpn' | 'corporate' | 'relay' | null;
+  readonly firstAt: number;
+  readonly isLargeFirst: boolean;
+}
+
+/** The orders of an honest person by time. */
+export function drawHonestOrders(
+  dice: Dice,
+  person: Person,
+  period: { from: number; to: number },
+  pool: EgressPool,
+): PersonaOrder[] {
+  const times = drawHomeOrders(dice, person.home.place, period);
+  const [first] = times;
+  if (first === undefined) return [];
+  const life = drawLife(dice, person, period, first);
+  return times.map((at) => drawOrder(dice, life, at, pool));
+}
+
+function drawLife(dice: Dice, person: Person, period: { from: number; to: number }, firstAt: number): Life {
+  const during = () => dice.between(period.from, period.to);
+  const tripFrom = during();
+  const abroad = otherCountry(dice, person.country);
+  const egress = dice.weighted({
+    vpn: share('vpn'),
+    corporate: share('corporate'),
+    relay: share('relay'),
+    none: 1 - share('vpn') - share('corporate') - share('relay'),
+  });
+  return {
+    person,
+    accountCreatedAt: person.username === null ? null : drawSignUp(dice, firstAt),
+    trip: dice.chance(share('travel'))
+      ? { from: tripFrom, to: tripFrom + dice.between(4, 14) * DAY_MS, home: drawHome(dice, abroad) }
+      : null,
+    move: dice.chance(share('moved'))
+      ? { at: during(), home: drawHome(dice, person.country), isBankTold: dice.chance(0.5) }
+      : null,
+    newDevice: dice.chance(share('newPhone')) ? { at: during(), device: drawDevice(dice) } : null,
+    egress: egress === 'none' ? null : egress,
+    firstAt,
+    isLargeFirst: dice.chance(share('largeFirst')),
+  };
+}
+
+function drawOrder(dice: Dice, life: Life, at: number, pool: EgressPool): PersonaOrder {
+  const { person, move } = life;
+  const habits: string[] = [];
+  const hasMoved = move !== null && at >= move.at;
+  if (hasMoved) habits.push('moved house');
+  const home = hasMoved ? move.home : person.home;
+  const shop = drawShop(dice, (each) => each.traffic);
+  const { ip, country } = drawIp(dice, life, { at, home, pool, habits });
+  const bank = person.bankAddress ?? (hasMoved && !move.isBankTold ? person.home : home);
+  if (person.bankCountry !== person.country) habits.push('expat or student');
+  if (at === life.firstAt && life.accountCreatedAt !== null && at - life.accountCreatedAt < HOUR_MS)
+    habits.push('just signed up');
+  if (person.username === null) habits.push('guest');
+  if (isNight(at, home)) habits.push('at night');
+  if (country !== person.country && habits.length === 0) habits.push('line abroad');
+  if (!/^(?:USD|EUR|GBP)$/.test(currencyOf(person.country))) habits.push('small currency');
+  const isLarge = at === life.firstAt && life.isLargeFirst;
+  if (isLarge) habits.push('large first order');
+  const usd = dice.lognormal(shop.medianUsd, shop.sigma) * person.scale * (isLarge ? dice.between(3, 8) : 1);
+  return {
+    at,
+    accountCreatedAt: life.accountCreatedAt,
+    fields: {
+      ip,
+      email: emailOf(dice, person.email, habits),
+      merchant_id: shop.id,
+      amount: toAmount(dice, usd, person.country),
+      currency: currencyOf(person.country),
+      ...(person.username !== null && { username: person.username }),
+      ...(dice.chance(share('phoneSent')) && { phone: person.phone }),
+      ...(dice.chance(share('deviceSent')) && { device_hash: deviceOf(dice, life, at, habits) }),
+      ...(dice.chance(share('cardSent')) && { bin_no: cardOf(dice, person, habits) }),
+      ...toBilling(bank),
+      ...(!shop.isDigital && drawShipping(dice, life, { at, home, habits, shop })),
+    },
+    truth: { label: 'legitimate', pattern: 'ordinary', habits, sequence: person.id, isBurst: false },
+  };
+}
+
+interface Moment {
+  readonly at: number;
+  readonly home: Home;
+  readonly habits: string[];
+}
+
+function drawIp(
+  dice: Dice,
+  { person, trip, egress }: Life,
+  { at, home, habits, pool }: Moment & { pool: EgressPool },
+): LocatedAddress {
+  if (trip !== null && at >= trip.from && at <= trip.to) {
+    habits.push('travel abroad');
+    return dice.chance(0.5) ? trip.home.line : drawLine(dice, trip.home.line.country, 'mobile');
+  }
+  if (egress === 'vpn' && dice.chance(0.6)) {
+    habits.push('consumer VPN');
+    return pool.draw(dice, 'vpn', dice.chance(0.55) ? person.country : null);
+  }
+  if (egress === 'corporate' && dice.chance(0.35)) {
+    habits.push('corporate gateway');
+    return pool.draw(dice, 'corporate', dice.chance(0.65) ? person.country : null);
+  }
+  if (egress === 'relay' && dice.chance(0.8)) {
+    habits.push('private relay');
+    return pool.draw(dice, 'relay', person.country);
+  }
+  if (!dice.chance(share('carrierLine'))) return home.line;
+  const line = dice.chance(share('carrierNear'))
+    ? drawLineNear(dice, person.country, 'mobile', home.place, 100)
+    : drawLine(dice, person.country, 'mobile');
+  habits.push(distanceKm(line, home.place) > 200 ? 'carrier, far away' : 'carrier');
+  return line;
+}
+
+function drawShipping(dice: Dice, { person, trip }: Life, { at, home, habits }: Moment & { shop: Shop }) {
+  if (dice.chance(share('forwarder'))) {
+    habits.push('honest forwarder');
+    return toShipping(dice.pick(FORWARDERS));
+  }
+  if (dice.chance(share('gift'))) {
+    const isAbroad = dice.chance(0.1);
+    habits.push(isAbroad ? 'gift abroad' : 'gift');
+    return toShipping(drawAddress(dice, isAbroad ? otherCountry(dice, person.country) : person.country));
+  }
+  if (trip !== null && at >= trip.from && at <= trip.to && dice.chance(0.2)) return toShipping(trip.home);
+  return toShipping(home);
+}
+
+function deviceOf(dice: Dice, { person, newDevice }: Life, at: number, habits: string[]): string {
+  if (newDevice === null || at < newDevice.at) return dice.pick(person.devices);
+  habits.push('new phone');
+  return newDevice.device;
+}
+
+function cardOf(dice: Dice, { cards }: Person, habits: string[]): string {
+  if (cards.length > 1) habits.push('several cards');
+  return dice.pick(cards).bin;
+}
+
+function emailOf(dice: Dice, email: string, habits: string[]): string {
+  if (!dice.chance(share('typo'))) return email;
+  habits.push('mistyped e-mail');
+  const [name, domain = ''] = email.split('@');
+  const place = dice.whole(1, Math.max(1, domain.indexOf('.') - 2));
+  return `${name}@${domain.slice(0, place)}${domain[place + 1]}${domain[place]}${domain.slice(place + 2)}`;
+}
+
+/** From midnight to five by the sun of the home. */
+function isNight(at: number, { place }: Home): boolean {
+  return new Date(at + (place.longitude / 15) * HOUR_MS).getUTCHours() < 5;
+}

@@ -1,0 +1,33 @@
+import { UsageError } from '../options';
+import { JUDGING_SEED, PRACTICE_SEED, readPersonaOptions } from './persona-options';
+
+describe('readPersonaOptions', () => {
+  it('judges with one seed and writes for practice with another', () => {
+    expect(readPersonaOptions(['--personas'])).toMatchObject({
+      seed: JUDGING_SEED,
+      orders: 6_000,
+      days: 60,
+      write: null,
+    });
+    expect(readPersonaOptions(['--personas', '--write', '/tmp/orders.ndjson'])).toMatchObject({
+      seed: PRACTICE_SEED,
+      orders: 3_000,
+      write: '/tmp/orders.ndjson',
+    });
+  });
+
+  it('leaves other questions to the files', () => {
+    expect(readPersonaOptions(['--data', 'DIR'])).toBeNull();
+  });
+
+  it.each([
+    ['--seed', '0'],
+    ['--orders', '1.5'],
+    ['--orders', '100001'],
+    ['--days', '181'],
+    ['--url', 'http://shop.example'],
+    ['--unknown', 'x'],
+  ])('refuses %s %s', (...args) => {
+    expect(() => readPersonaOptions(['--personas', ...args])).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../options';
+
+/** Judges scorings; nothing may be fitted on it. */
+export const JUDGING_SEED = 1;
+/** Practice files and fitting. */
+export const PRACTICE_SEED = 1_001;
+
+export const PERSONAS_USAGE = `
+Draws customers and fraudsters and replays their orders through the HTTP API, or writes them for POST screen/batch.
+
+  npm run eval -- --personas [--seed N] [--orders N] [--days N] [--json] [--dns] [--url URL --key KEY]
+  npm run eval -- --personas --write FILE.ndjson [--seed N] [--orders N] [--days N]
+
+  --seed N        what is drawn; ${JUDGING_SEED} judges, ${PRACTICE_SEED} and above are for fitting and practice
+  --orders N      about how many orders (6000; with --write 3000)
+  --days N        the length of the period, which ends now (60)
+  --write FILE    orders and outcomes as lines of POST screen/batch; nothing is started
+`;
+
+const MAX_ORDERS = 100_000;
+const MAX_DAYS = 180;
+
+export interface PersonaOptions {
+  readonly seed: number;
+  readonly orders: number;
+  readonly days: number;
+  /** Null: they are replayed. */
+  readonly write: string | null;
+  readonly json: boolean;
+  readonly dns: boolean;
+  /** Null: a fresh one is started. */
+  readonly running: { readonly url: string; readonly key: string } | null;
+}
+
+/** @returns null unless `--personas` is among the arguments. @throws UsageError with the fault. */
+export function readPersonaOptions(args: readonly string[]): PersonaOptions | null {
+  if (!args.includes('--personas') || args.includes('--help')) return null;
+  const { write, json, dns, url, key, ...numbers } = parse(args);
+  if ((url === undefined) !== (key === undefined)) throw new UsageError('--url and --key go together');
+  return {
+    seed: whole(
+      '--seed',
+      numbers.seed ?? String(write === undefined ? JUDGING_SEED : PRACTICE_SEED),
+      2 ** 32 - 1,
+    ),
+    orders: whole('--orders', numbers.orders ?? (write === undefined ? '6000' : '3000'), MAX_ORDERS),
+    days: whole('--days', numbers.days, MAX_DAYS),
+    write: write === undefined ? null : resolve(write),
+    json,
+    dns,
+    running: url === undefined || key === undefined ? null : { url, key },
+  };
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new UsageError(`${name} must be a whole number from 1 to ${most}`);
+  return value;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        personas: { type: 'boolean', default: false },
+        seed: { type: 'string' },
+        orders: { type: 'string' },
+        days: { type: 'string', default: '60' },
+        write: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        dns: { type: 'boolean', default: false },
+        url: { type: 'string' },
+        key: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Dice } from '../dice';
+import { announcedBy } from './announced-ranges';
+import { distanceKm, type LocatedAddress, locate, type Point } from './geolocation';
+import { EGRESS, type EgressKind, PROVIDERS } from './networks';
+
+const TRIES = 60;
+
+export type LineKind = 'fixed' | 'mobile';
+
+/** An address of a consumer's line that the city table puts into the country. */
+export function drawLine(dice: Dice, country: string, kind: LineKind): LocatedAddress {
+  return drawFrom(dice, providersOf(country)[kind], country);
+}
+
+/** One of some drawn addresses of a country's lines: the first within `km` of a place, or else the nearest. */
+export function drawLineNear(
+  dice: Dice,
+  country: string,
+  kind: LineKind,
+  place: Point,
+  km: number,
+): LocatedAddress {
+  const drawn: LocatedAddress[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const line = drawLine(dice, country, kind);
+    if (distanceKm(line, place) <= km) return line;
+    drawn.push(line);
+  }
+  const far = (line: LocatedAddress) => distanceKm(line, place);
+  return drawn.reduce((nearest, line) => (far(line) < far(nearest) ? line : nearest));
+}
+
+/** An address of a VPN, a data centre, a company's gateway, a relay or Tor; in the country where there is one. */
+export function drawEgress(dice: Dice, kind: EgressKind, country: string | null): LocatedAddress {
+  return drawFrom(dice, EGRESS[kind], country);
+}
+
+function drawFrom(dice: Dice, networks: readonly number[], country: string | null): LocatedAddress {
+  let last: LocatedAddress | null = null;
+  for (let tries = 0; tries < TRIES || last === null; tries += 1) {
+    const { size, at } = announcedBy(dice.pick(networks));
+    const located = locate(at(dice.whole(0, size - 1)));
+    if (located === null) continue;
+    if (country === null || located.country === country) return located;
+    last = located;
+  }
+  return last;
+}
+
+function providersOf(country: string) {
+  const providers = PROVIDERS[country];
+  if (providers === undefined) throw new Error(`no providers are listed for ${country}`);
+  return providers;
+}
