@@ -28,11 +28,16 @@ describe('printing', () => {
   it('groups thousands for people, except in numbers that name something', () => {
     expect(formatTable([{ id: 12345, rows: 17280, share: 0.0001234 }], ['id', 'rows', 'share'])).toEqual([
       'id     rows    share',
-      '12345  17,280  0.0001234',
+      '12345  17,280  0.00012',
     ]);
     printRecord(io, false, { model: 1001, orders: 1001 });
     printRecord(io, true, { orders: 1001 });
     expect(lines).toEqual(['model   1001', 'orders  1,001', '{"orders":1001}']);
+  });
+
+  it('rounds computed figures for people, in structures too', () => {
+    printRecord(io, false, { auc: 0.86435124508519, validation: { auc: 0.86435124508519, orders: 263 } });
+    expect(lines).toEqual(['auc         0.8644', 'validation  {"auc":0.8644,"orders":263}']);
   });
 
   it('gives programs one line of JSON with every field', () => {

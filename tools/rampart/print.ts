@@ -74,14 +74,24 @@ const IS_NAME = /(?:^|_)(?:id|version|number|model|champion|challenger|replaced|
 /** @param column its name; numbers of things are grouped by thousands, numbers that name things are not. */
 function cell(value: unknown, column: string): string {
   if (value === null || value === undefined) return '-';
-  if (typeof value === 'number' && !IS_NAME.test(column)) return value.toLocaleString('en-US', GROUPED);
+  if (typeof value === 'number' && !IS_NAME.test(column)) return forPeople(value);
   if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(item).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? compact(value) : String(value);
 }
 
-/** As many decimals as there are. */
-const GROUPED = { maximumFractionDigits: 20 } as const;
+/** To four decimals; below a thousandth, to two significant digits. `--json` has them all. */
+function forPeople(value: number): string {
+  const digits =
+    Math.abs(value) < 0.001 ? ({ maximumSignificantDigits: 2 } as const) : { maximumFractionDigits: 4 };
+  return value.toLocaleString('en-US', digits);
+}
+
+/** A structure as JSON, its figures rounded like those of a table. */
+const compact = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'number' && !Number.isInteger(each) ? Number(each.toPrecision(4)) : each,
+  );
 
 /** One item of a list: a structure in a list is never `[object Object]`. */
 const item = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  typeof value === 'object' && value !== null ? compact(value) : String(value);

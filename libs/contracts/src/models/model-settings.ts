@@ -56,7 +56,7 @@ export const modelSettingsRecord = z.object({
     .int()
     .nullable()
     .describe(
-      'Days after which an approved order without feedback counts as legitimate; null: such orders are left out.',
+      'Days after which an approved order without feedback counts as legitimate; models then learn from older orders only. Null: orders without feedback are left out.',
     ),
   max_rows: z.int().describe('Most orders in a training; the newest are used.'),
   train_every_days: z.int().nullable().describe('Days between trainings; null: only on request.'),

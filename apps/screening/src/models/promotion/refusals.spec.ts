@@ -118,14 +118,14 @@ describe('refusalsOf', () => {
           allowed: 5,
           found: 7.2,
           message:
-            'the fall of the share of approved orders in percentage points is 7.2, and at most 5 is allowed',
+            'the share of approved orders would fall by 7.2 percentage points, and at most 5 are allowed',
         },
         {
           limit: 'max_status_change',
           allowed: 5,
           found: 7.2,
           message:
-            'the rise of the share of rejected orders in percentage points is 7.2, and at most 5 is allowed',
+            'the share of rejected orders would rise by 7.2 percentage points, and at most 5 are allowed',
         },
       ]);
       expect(limitsOf({}, changing(change('REJECT', 'APPROVE', 51)))).toHaveLength(2);

@@ -110,7 +110,7 @@ function shadowRefusals(
       'max_reject_rate_increase',
       maxRejectRateIncrease,
       increase,
-      'the rise of the reject rate in percentage points',
+      'the rise of the reject rate, in percentage points,',
     ),
   ].flat();
 }
@@ -125,8 +125,11 @@ function statusRefusals({ maxStatusChange }: ModelLimits, { comparison }: Promot
     const orders = (side: 'from' | 'to') =>
       changes.filter((change) => change[side] === status).reduce((sum, change) => sum + change.orders, 0);
     const points = round((100 * (orders('to') - orders('from'))) / decided);
-    const what = `the ${points < 0 ? 'fall' : 'rise'} of the share of ${SHARE_OF[status]} orders in percentage points`;
-    return above('max_status_change', maxStatusChange, Math.abs(points), what);
+    const change = Math.abs(points);
+    if (maxStatusChange === null || change <= maxStatusChange) return [];
+    const way = points < 0 ? 'fall' : 'rise';
+    const message = `the share of ${SHARE_OF[status]} orders would ${way} by ${change} percentage points, and at most ${maxStatusChange} are allowed`;
+    return { limit: 'max_status_change', allowed: maxStatusChange, found: change, message };
   });
 }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MIN_LABELS, type ModelStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
-
-const DAY_MS = 86_400_000;
+import { beforeWhichId, type LearnedOrders } from './learned-orders.repository';
 
 /**
  * Among the newest orders with an outcome: no training uses more. Those of an older feature schema are counted, and
@@ -15,25 +14,20 @@ const COUNT_LABELLED: Statement = {
     SELECT count(*) FILTER (WHERE outcome = 'confirmed_fraud')::int AS frauds,
            count(*) FILTER (WHERE outcome = 'false_positive')::int AS legitimate
       FROM (
-        SELECT l.outcome FROM labels AS l WHERE l.account_id = $1 ORDER BY l.shield_id DESC LIMIT $2) AS labelled`,
+        SELECT l.outcome FROM labels AS l
+         WHERE l.account_id = $1 AND l.shield_id < $3 ORDER BY l.shield_id DESC LIMIT $2) AS labelled`,
 };
 
-/** Values: account, schema, before when, most. Only approved orders: the others were never carried out. */
+/** Values: account, schema, before which id, most. Only approved orders: the others were never carried out. */
 const COUNT_ASSUMED: Statement = {
   name: 'models_count_assumed',
   text: `
     SELECT count(*)::int AS assumed FROM (
       SELECT FROM decision_inputs AS d
-       WHERE d.account_id = $1 AND d.feature_schema = $2 AND d.created_at < $3 AND d.status = 'APPROVE'
+       WHERE d.account_id = $1 AND d.feature_schema = $2 AND d.shield_id < $3 AND d.status = 'APPROVE'
          AND NOT EXISTS (SELECT FROM labels AS l WHERE l.account_id = d.account_id AND l.shield_id = d.shield_id)
        ORDER BY d.shield_id DESC LIMIT $4) AS silent`,
 };
-
-/** The orders that an account lets its models learn from. */
-export interface LearnedOrders {
-  readonly maxRows: number;
-  readonly unlabelledAfterDays: number | null;
-}
 
 /** How many outcomes are known that a model can learn from. */
 export type LabelCounts = ModelStatus['labels'];
@@ -48,16 +42,17 @@ export class LabelsKnownRepository {
     { maxRows, unlabelledAfterDays }: LearnedOrders,
     now: Date,
   ): Promise<LabelCounts> {
+    const before = beforeWhichId(unlabelledAfterDays, now);
     const [labelled] = await runner.run<{ frauds: number; legitimate: number }>(COUNT_LABELLED, [
       accountId,
       maxRows,
+      before,
     ]);
     const { frauds = 0, legitimate = 0 } = labelled ?? {};
     const room = maxRows - frauds - legitimate;
     if (unlabelledAfterDays === null || room <= 0) {
       return { frauds, legitimate, assumed_legitimate: 0, needed: MIN_LABELS };
     }
-    const before = new Date(now.getTime() - unlabelledAfterDays * DAY_MS);
     const [silent] = await runner.run<{ assumed: number }>(COUNT_ASSUMED, [
       accountId,
       FEATURE_SCHEMA,

@@ -1,15 +1,31 @@
 import type { CaseOutcome } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
-import type { LearnedOrders } from './labels-known.repository';
 
 const DAY_MS = 86_400_000;
+
+/** The orders that an account lets its models learn from. */
+export interface LearnedOrders {
+  readonly maxRows: number;
+  readonly unlabelledAfterDays: number | null;
+}
 
 /** Orders per page: about two megabytes. */
 const PAGE_ROWS = 2_000;
 
 /** Above every shield id. */
 const FROM_THE_END = '~';
+
+/**
+ * The shield id before which orders are learned from. Where silence comes to mean that an order was legitimate, younger
+ * orders are left out, known frauds too: among those, next to nothing but fraud has an outcome, and a model would learn
+ * and be judged by that share.
+ */
+export function beforeWhichId(unlabelledAfterDays: number | null, now: Date): string {
+  if (unlabelledAfterDays === null) return FROM_THE_END;
+  const day = new Date(now.getTime() - unlabelledAfterDays * DAY_MS);
+  return day.toISOString().slice(0, 10).replaceAll('-', '');
+}
 
 /** Values: account, schema, before which id, how many. Driven by the labels: most orders have none. */
 const LABELLED: Statement = {
@@ -21,14 +37,14 @@ const LABELLED: Statement = {
      ORDER BY l.shield_id DESC LIMIT $4`,
 };
 
-/** Like `TOLD`, plus approved orders from before a certain time without a label. */
+/** Like `LABELLED`, plus approved orders without a label. */
 const LABELLED_OR_APPROVED: Statement = {
   name: 'models_read_labelled_or_approved',
   text: `
     SELECT shield_id, d.created_at, d.input, l.outcome, l.at
       FROM decision_inputs AS d LEFT JOIN labels AS l USING (account_id, shield_id)
      WHERE d.account_id = $1 AND d.feature_schema = $2 AND d.shield_id < $3
-       AND (l.outcome IS NOT NULL OR (d.status = 'APPROVE' AND d.created_at < $5))
+       AND (l.outcome IS NOT NULL OR d.status = 'APPROVE')
      ORDER BY d.shield_id DESC LIMIT $4`,
 };
 
@@ -62,16 +78,11 @@ export async function* readLearnedOrders(
   { maxRows, unlabelledAfterDays }: LearnedOrders,
   now: Date,
 ): AsyncGenerator<LearnedOrder[]> {
-  let before = FROM_THE_END;
+  let before = beforeWhichId(unlabelledAfterDays, now);
+  const statement = unlabelledAfterDays === null ? LABELLED : LABELLED_OR_APPROVED;
   for (let left = maxRows; left > 0; ) {
     const values = [accountId, FEATURE_SCHEMA, before, Math.min(left, PAGE_ROWS)];
-    const rows =
-      unlabelledAfterDays === null
-        ? await runner.run<OrderRow>(LABELLED, values)
-        : await runner.run<OrderRow>(LABELLED_OR_APPROVED, [
-            ...values,
-            new Date(now.getTime() - unlabelledAfterDays * DAY_MS),
-          ]);
+    const rows = await runner.run<OrderRow>(statement, values);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map((row) => fromRow(row, unlabelledAfterDays ?? 0));
