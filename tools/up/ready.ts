@@ -73,7 +73,8 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     'In another terminal, in this folder:',
     `  export RAMPART_URL=${ready.url} RAMPART_API_KEY=${ready.key} NATS_URL=${withoutPassword(ready.nats_url)}`,
     '  curl -s "$RAMPART_URL/api/v1/screen" -H "Authorization: Bearer $RAMPART_API_KEY" \\',
-    '    -d ip=81.2.69.142 -d email=jo@mailinator.com -d amount=120.50 -d currency=EUR -d bill_country=US',
+    // Another customer than those of the README, whose figures must not depend on whether this was tried.
+    '    -d ip=81.2.69.142 -d email=sam@gmail.com -d amount=120.50 -d currency=EUR -d bill_country=US',
     '',
     'Ctrl-C stops it.',
   ].join('\n');
