@@ -1,4 +1,10 @@
-import { Database, dataSourceOptions, type ServiceSchema } from '@rampart/persistence';
+import {
+  Database,
+  dataSourceOptions,
+  type ServiceSchema,
+  type Transactions,
+  TrialDatabase,
+} from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { identityToErase } from '../values/identity-to-erase';
@@ -46,10 +52,11 @@ async function erase(
   texts: TextTable,
   value: string,
   entityType = 'email',
+  on: Transactions = database,
 ): Promise<[rows: number, steps: number]> {
   const actor = { kind: 'operator', id: 'ann' } as const;
   const identity = identityToErase({ accountId: 1, entityType, value, actor });
-  const eraser = new TextEraser(database, texts);
+  const eraser = new TextEraser(on, texts);
   let [rows, steps, after] = [0, 0, null as string | null];
   do {
     const step = await eraser.erase(identity, after);
@@ -98,6 +105,20 @@ it('finds nothing the second time, and leaves rows without the value untouched',
   const before = await dataSource.query('SELECT xmin, body FROM notes ORDER BY body');
   expect((await erase(texts, 'ann@shop.example'))[0]).toBe(0);
   expect(await dataSource.query('SELECT xmin, body FROM notes ORDER BY body')).toEqual(before);
+});
+
+it('counts the same on a trial, without waiting for rows that others hold, and writes nothing', async () => {
+  await write('notes', 1, 2026, 'ann@shop.example');
+  await write('notes', 1, 2026, 'joann@shop.example');
+  const texts = { table: 'notes', columns: COLUMNS };
+  const before = await dataSource.query('SELECT xmin, xmax, body FROM notes ORDER BY body');
+  await dataSource.transaction(async (holder) => {
+    await holder.query('LOCK TABLE notes IN EXCLUSIVE MODE');
+    const trial = new TrialDatabase(database);
+    expect((await erase(texts, 'ann@shop.example', 'email', trial))[0]).toBe(1);
+  });
+  expect(await dataSource.query('SELECT xmin, xmax, body FROM notes ORDER BY body')).toEqual(before);
+  expect((await erase(texts, 'ann@shop.example'))[0]).toBe(1);
 });
 
 it('goes through a large table in many steps and misses nothing', async () => {

@@ -38,7 +38,7 @@ export function identityToErase(wanted: {
   const { accountId, entityType, value, actor } = wanted;
   if (IMPERSONAL.has(entityType)) {
     throw new ServiceError('validation_failed', {
-      message: `A value of the kind ${entityType} names nobody: there is nothing to erase.`,
+      message: `A value of the kind ${entityType} identifies no person: nothing of it is shown or erased.`,
       param: 'entity_type',
     });
   }
