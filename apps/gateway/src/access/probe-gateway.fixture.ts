@@ -34,7 +34,6 @@ const probe = (id: string, changes: Partial<EndpointDefinition>): EndpointDefini
     summary: id,
     description: id,
     tags: [],
-    examples: { reply: {} },
     ...changes,
   });
 

@@ -80,6 +80,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
   },
   documentPath: '/admin/v1/openapi.json',
   endpoints: ADMIN_ENDPOINTS,
+  recordedAs: 'admin',
   tags: TAG_DESCRIPTIONS,
   schemas: {
     Account: accountRecord,

@@ -8,12 +8,14 @@ import { once } from '@rampart/rpc';
 import { LOGGER, NestLogAdapter, runInRequestContext } from '@rampart/telemetry';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { adminDocs } from '../docs/docs-interface';
+import { leadToDocs } from '../docs/lead-to-docs';
+import { serveDocs } from '../docs/serve-docs';
 import { answerConnectionError, answerRouterError } from '../http/errors/connection-errors';
 import { clientIpOf, type Trust, trustIn } from '../http/requests/client-ip';
 import { isRefusedByHeaders } from '../http/requests/refused-headers';
 import { requestIdOf } from '../http/requests/request-id';
 import { type SecurityHeaders, securityHeaders } from '../http/server/security-headers';
-import { serveDocument } from '../openapi/serve-document';
 import { AdminModule } from './admin.module';
 import { ADMIN_API, ADMIN_DOCS_PATH } from './admin-api';
 
@@ -52,7 +54,8 @@ export async function startAdmin(
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addRequestContext(instance, trustIn(trustedProxies), headers);
   addChunkParser(instance);
-  serveDocument(instance, ADMIN_API, ADMIN_DOCS_PATH);
+  leadToDocs(instance, ADMIN_DOCS_PATH);
+  serveDocs(instance, adminDocs(ADMIN_API, ADMIN_DOCS_PATH));
   await app.listen(port, host);
   return { url: await app.getUrl(), close: once(() => app.close()) };
 }

@@ -3,6 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LOGGER, Metrics, NestLogAdapter, TRACER, type Tracer } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { leadToDocs } from '../docs/lead-to-docs';
+import { serveDocs } from '../docs/serve-docs';
 import { ENDPOINTS } from '../endpoints/registry';
 import { HttpMetrics } from '../http/http-metrics';
 import { addOverloadHooks, type OverloadCounters } from '../http/overload/overload-hooks';
@@ -14,9 +16,7 @@ import { Connections } from '../http/server/connections';
 import { allowBrowsers, browserPaths } from '../http/server/cors';
 import { createPublicServer } from '../http/server/public-server';
 import { securityHeaders } from '../http/server/security-headers';
-import { serveDocument } from '../openapi/serve-document';
-import { DOCS_PATH } from './document-routes';
-import { PUBLIC_API } from './public-api';
+import { PUBLIC_DOCS } from './document-routes';
 import { addStrayCallHook, StrayCalls } from './stray-calls';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -42,7 +42,8 @@ export async function createPublicApp(
   addOverloadHooks(server, ENDPOINTS, served);
   const missed: { strays: StrayCalls | null } = { strays: null };
   addStrayCallHook(server, missed);
-  serveDocument(server, PUBLIC_API, DOCS_PATH);
+  leadToDocs(server, PUBLIC_DOCS.base);
+  serveDocs(server, PUBLIC_DOCS);
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
     bodyParser: false,
     bufferLogs: true,

@@ -1,8 +1,8 @@
-/** Where the interface describes itself to machines and people. No key is required. */
-export const DOCUMENT_PATH = '/api/v1/openapi.json';
-export const DOCS_PATH = '/docs';
+import { docsPaths, publicDocs } from '../docs/docs-interface';
+import { DOCS_PATH } from './document-paths';
+import { PUBLIC_API } from './public-api';
 
-export const DOCUMENT_ROUTES = [
-  { method: 'GET', path: DOCUMENT_PATH },
-  { method: 'GET', path: DOCS_PATH },
-] as const;
+/** The public API's documentation. */
+export const PUBLIC_DOCS = publicDocs(PUBLIC_API, DOCS_PATH);
+
+export const DOCUMENT_ROUTES = docsPaths(PUBLIC_DOCS).map((path) => ({ method: 'GET' as const, path }));

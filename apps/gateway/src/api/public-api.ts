@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '../http/endpoint';
 import { COMMON_CODES, errorsByStatus } from '../http/errors/endpoint-errors';
 import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
 import { type HeaderName, IDEMPOTENCY_KEY_PARAMETER } from '../openapi/components';
-import { DOCUMENT_PATH } from './document-routes';
+import { DOCUMENT_PATH } from './document-paths';
 import { NAMED_SCHEMAS } from './named-schemas';
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -94,6 +94,7 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
   },
   documentPath: DOCUMENT_PATH,
   endpoints: ENDPOINTS,
+  recordedAs: 'public',
   tags: TAG_DESCRIPTIONS,
   schemas: NAMED_SCHEMAS,
   securitySchemes: {

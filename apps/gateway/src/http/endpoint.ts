@@ -54,8 +54,8 @@ export interface OperationDefinition<
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Examples for the document, in wire form. */
-  readonly examples: { readonly request?: Record<string, unknown>; readonly reply: unknown };
+  /** A request for the documents, as sent. With a test key it is answered as recorded. */
+  readonly exampleRequest?: Readonly<Record<string, unknown>>;
 }
 
 /** One operation of the public API, with what the guards and the pipeline need. */

@@ -1,7 +1,8 @@
 import { addEntry, checkDevice, checkPhone, type RequestOf, screenOrder } from '@rampart/contracts';
 import { getPhoneCheck } from '../endpoints/checks/get-phone-check/get-phone-check.endpoint';
 import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-device-check.endpoint';
-import { screeningExample } from '../endpoints/orders/screening-example';
+import { screeningExample } from '../endpoints/orders/screening-example.fixture';
+import { recordedReply } from '../openapi/recorded-reply.fixture';
 import type { TestGateway, TestKey } from './gateway.fixture';
 import { sharedGateway } from './shared-gateway.fixture';
 
@@ -26,11 +27,11 @@ beforeAll(async () => {
   });
   gateway.answer(checkPhone, (request) => {
     country = request.country;
-    return { record: getPhoneCheck.examples.reply as never, expansions: EXPANSIONS };
+    return { record: recordedReply(getPhoneCheck) as never, expansions: EXPANSIONS };
   });
   gateway.answer(checkDevice, (request) => {
     webdriver = request.signals.webdriver;
-    return { record: postDeviceCheck.examples.reply as never, expansions: EXPANSIONS };
+    return { record: recordedReply(postDeviceCheck) as never, expansions: EXPANSIONS };
   });
   gateway.answer(addEntry, () => ({ id: 1, isNew: true }));
 });

@@ -1,7 +1,7 @@
 import { type RequestOf, screenOrder } from '@rampart/contracts';
 import { Client as PgClient } from 'pg';
 import { Client } from 'undici';
-import { screeningExample } from '../endpoints/orders/screening-example';
+import { screeningExample } from '../endpoints/orders/screening-example.fixture';
 import { ask } from './ask.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
@@ -18,7 +18,7 @@ afterEach(() => gateway.close());
 /** What arrived before the gateway stopped listening is still answered, on a connection that is then closed. */
 async function untilRefused(url: string): Promise<void> {
   const isTaken = () =>
-    fetch(`${url}/docs`).then(
+    fetch(`${url}/nothing`).then(
       async (answer) => (await answer.text()) !== '',
       () => false,
     );

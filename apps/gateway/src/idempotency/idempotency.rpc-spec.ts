@@ -1,5 +1,5 @@
 import { addEntry, type RequestOf, ServiceError, screenOrder } from '@rampart/contracts';
-import { screeningExample } from '../endpoints/orders/screening-example';
+import { screeningExample } from '../endpoints/orders/screening-example.fixture';
 import { ask } from '../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../http/gateway.fixture';
 

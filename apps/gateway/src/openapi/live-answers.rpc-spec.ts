@@ -10,11 +10,13 @@ import {
   screenOrder,
 } from '@rampart/contracts';
 import Ajv2020 from 'ajv/dist/2020';
-import { screeningExample } from '../endpoints/orders/screening-example';
+import { DOCS_CONTENT_SECURITY_POLICY } from '../docs/serve-docs';
+import { screeningExample } from '../endpoints/orders/screening-example.fixture';
 import { ENDPOINTS } from '../endpoints/registry';
 import { type Answer, type Asking, ask } from '../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../http/gateway.fixture';
 import type { OpenApiDocument } from './document-shape';
+import { recordedReply } from './recorded-reply.fixture';
 
 type Responses = Record<
   string,
@@ -148,9 +150,10 @@ describe('what is really answered', () => {
 
   it.each(CHECKS.map((endpoint) => [endpoint.path, endpoint] as const))(
     'is what the document says of %s, plain, with all that can stand behind it, and refused',
-    async (path, { id, examples: { request, reply } }) => {
+    async (path, endpoint) => {
+      const { id, exampleRequest: request } = endpoint;
       gateway.answer(CHECK_COMMANDS[id as keyof typeof CHECK_COMMANDS], () => ({
-        record: reply as never,
+        record: recordedReply(endpoint) as never,
         expansions: {
           contributions: [],
           risk_contributions: [{ code: 'blacklisted', points: 100, reason: 'Listed.', evidence: { id: 1 } }],
@@ -196,13 +199,44 @@ describe('what is really answered', () => {
     },
   );
 
-  it('is a page to read at /docs, under a policy that lets nothing else in', async () => {
+  it('has pages to read at /docs, under a policy that lets nothing else in', async () => {
     const response = await fetch(`${gateway.url}/docs`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/html; charset=utf-8',
     ]);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).toBe(DOCS_CONTENT_SECURITY_POLICY);
     expect(await response.text()).toContain('/api/v1/screen/{shield_id}');
+  });
+
+  it('has pages that are sent once: compressed, and not again while they have not changed', async () => {
+    const get = (path: string, headers: Record<string, string>) =>
+      fetch(`${gateway.url}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });
+    const page = await get('/docs/screening', { 'accept-encoding': 'gzip' });
+    expect([page.headers.get('content-encoding'), page.headers.get('cache-control')]).toEqual([
+      'gzip',
+      'no-cache',
+    ]);
+    const plain = await get('/docs/screening', {});
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const text = await plain.text();
+    expect(text).toBe(await page.text());
+    const again = await get('/docs/screening', { 'if-none-match': page.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const script = /src="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await get(script, {})).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has no other pages: unknown ones are the usual 404, which reports the usage of a known key', async () => {
+    const { status, body, headers } = await ask(`${gateway.url}/docs/none`, { key });
+    expect([status, body.error?.code, headers.has('ratelimit')]).toEqual([404, 'not_found', true]);
+    expect((await ask(`${gateway.url}/docs/errors`, { form: {} })).status).toBe(405);
+  });
+
+  it('leads a browser from the root to the pages, and answers a program as for any unknown path', async () => {
+    const browser = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs']);
+    const program = await ask(`${gateway.url}/`, {});
+    expect([program.status, program.body.error?.code]).toEqual([404, 'not_found']);
   });
 });

@@ -4,6 +4,7 @@ import { ERROR_SCHEMA, HEADERS } from './components';
 import type { OpenApiDocument } from './document-shape';
 import { errorResponses } from './error-responses';
 import { operationOf } from './operation';
+import { readRecordedAnswers } from './recorded-answers';
 import { SchemaComponents } from './schema-components';
 import { shareParameters } from './share-parameters';
 
@@ -52,9 +53,11 @@ function pathsOf<D extends OperationDefinition>(
   schemas: SchemaComponents,
 ): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Record<string, unknown>>> = {};
+  const recorded = readRecordedAnswers(api.recordedAs);
   for (const endpoint of api.endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(api, endpoint, schemas) };
+    const operation = operationOf(api, endpoint, schemas, recorded[endpoint.id]);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return paths;
 }

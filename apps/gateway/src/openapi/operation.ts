@@ -4,6 +4,7 @@ import type { ApiDescription } from './api-description';
 import type { JsonSchema } from './document-shape';
 import { errorReferences, headerRefs } from './error-responses';
 import { replySchema, requestSchema } from './json-schema';
+import type { RecordedAnswer } from './recorded-answers';
 import { requestBodyOf } from './request-body';
 import type { SchemaComponents } from './schema-components';
 import { typeName } from './type-name';
@@ -13,9 +14,10 @@ export function operationOf<D extends OperationDefinition>(
   api: ApiDescription<D>,
   definition: D,
   schemas: SchemaComponents,
+  recorded: RecordedAnswer | undefined,
 ): Record<string, unknown> {
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(definition.method);
-  const queryExamples = hasBody ? undefined : definition.examples.request;
+  const request = recorded?.request ?? definition.exampleRequest;
   return {
     operationId: definition.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: definition.summary,
@@ -24,11 +26,16 @@ export function operationOf<D extends OperationDefinition>(
     ...(api.isOpen(definition) ? { security: [] } : {}),
     parameters: [
       ...parametersOf(schemas, definition.params, 'path'),
-      ...parametersOf(schemas, hasBody ? definition.query : definition.fields, 'query', queryExamples),
+      ...parametersOf(
+        schemas,
+        hasBody ? definition.query : definition.fields,
+        'query',
+        hasBody ? undefined : request,
+      ),
       ...api.headerParametersOf(definition).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(hasBody ? { requestBody: requestBodyOf(definition, schemas) } : {}),
-    responses: { 200: successOf(api, definition, schemas), ...errorReferences(api, definition) },
+    ...(hasBody ? { requestBody: requestBodyOf(definition, schemas, request) } : {}),
+    responses: { 200: successOf(api, definition, schemas, recorded), ...errorReferences(api, definition) },
   };
 }
 
@@ -57,16 +64,21 @@ function successOf<D extends OperationDefinition>(
   api: ApiDescription<D>,
   definition: D,
   schemas: SchemaComponents,
+  recorded: RecordedAnswer | undefined,
 ): Record<string, unknown> {
   const reply = named(replySchema(definition.reply, schemas), `${typeName(definition.id)}Reply`, schemas);
   const schema = definition.wrapped
     ? { type: 'object', additionalProperties: false, required: ['data'], properties: { data: reply } }
     : reply;
-  const example = definition.wrapped ? { data: definition.examples.reply } : definition.examples.reply;
   return {
     description: definition.download?.description ?? definition.summary,
     headers: headerRefs(api.successHeadersOf(definition)),
-    content: { [definition.download?.mediaType ?? 'application/json']: { schema, example } },
+    content: {
+      [definition.download?.mediaType ?? 'application/json']: {
+        schema,
+        ...(recorded && { example: recorded.answer }),
+      },
+    },
   };
 }
 

@@ -14,12 +14,12 @@ type Example = Readonly<Record<string, unknown>>;
 export function requestBodyOf(
   definition: OperationDefinition,
   schemas: SchemaComponents,
+  request: Example | undefined = definition.exampleRequest,
 ): Record<string, unknown> {
   if (definition.upload) return fileBodyOf(definition.upload);
-  if (definition.document) return documentBodyOf(definition, definition.document, schemas);
+  if (definition.document) return documentBodyOf(definition, definition.document, schemas, request);
   const schema = requestSchema(definition.fields, schemas);
   const name = `${typeName(definition.id)}Request`;
-  const { request } = definition.examples;
   const list = listIn(definition.fields);
   return {
     description: `At most ${definition.maxBodyBytes ?? MAX_BODY_BYTES} bytes.`,
@@ -42,6 +42,7 @@ function documentBodyOf(
   definition: OperationDefinition,
   document: z.ZodType,
   schemas: SchemaComponents,
+  request: Example | undefined,
 ): Record<string, unknown> {
   const schema = requestSchema(document, schemas);
   return {
@@ -50,7 +51,7 @@ function documentBodyOf(
     content: {
       'application/json': media(
         schema.$ref ? schema : schemas.name(`${typeName(definition.id)}Request`, schema),
-        definition.examples.request,
+        request,
       ),
     },
   };

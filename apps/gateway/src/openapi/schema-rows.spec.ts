@@ -1,4 +1,4 @@
-import { schemaRows, typeOf } from './schema-rows';
+import { limitsOf, schemaRows, typeOf } from './schema-rows';
 
 describe('schemaRows', () => {
   it('names nested fields with what is around them', () => {
@@ -29,5 +29,19 @@ describe('typeOf', () => {
     expect(typeOf({ type: 'string', enum: ['a', 'b'] })).toBe('a | b');
     expect(typeOf({ type: 'array', items: { type: 'string' } })).toBe('list of string');
     expect(typeOf({})).toBe('any');
+  });
+});
+
+describe('limitsOf', () => {
+  it.each([
+    [{ type: 'string', minLength: 1, maxLength: 128 }, '1 to 128 characters'],
+    [{ type: 'string', maxLength: 1_024 }, 'at most 1,024 characters'],
+    [{ type: 'number', minimum: 0 }, 'at least 0'],
+    [{ type: 'array', minItems: 1, maxItems: 1_000 }, '1 to 1,000 items'],
+    [{ type: 'string', format: 'date-time' }, 'date-time'],
+    [{ type: 'integer', default: 50 }, 'default 50'],
+    [{ type: 'string' }, ''],
+  ] as const)('says of %j: %s', (schema, words) => {
+    expect(limitsOf(schema as never)).toBe(words);
   });
 });

@@ -5,6 +5,8 @@ export interface SchemaRow {
   /** With the names of the enclosing objects, e.g. `data.user.id`; `[]` stands for an item of a list. */
   readonly name: string;
   readonly type: string;
+  /** Bounds, form and default in a few words; empty without any. */
+  readonly limits: string;
   readonly isRequired: boolean;
   readonly description: string;
 }
@@ -24,6 +26,7 @@ export function schemaRows(schema: JsonSchema, named: NamedSchemas = {}, prefix 
     const row = {
       name,
       type: typeOf(field, named),
+      limits: limitsOf(resolve(field, named)),
       isRequired: required.has(key),
       description: field.description ?? resolve(field, named).description ?? '',
     };
@@ -49,4 +52,30 @@ export function typeOf(schema: JsonSchema, named: NamedSchemas = {}): string {
   if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema, named)}`;
   if (Array.isArray(schema.type)) return schema.type.join(' or ');
   return schema.type ?? 'any';
+}
+
+/** Bounds, form and default of a value in a few words; empty without any. */
+export function limitsOf(schema: JsonSchema): string {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, format, default: otherwise } = schema;
+  return [
+    range(minLength, maxLength, 'characters'),
+    range(minimum, maximum, ''),
+    range(minItems, maxItems, 'items'),
+    format ?? '',
+    otherwise === undefined ? '' : `default ${JSON.stringify(otherwise)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function range(from: number | undefined, to: number | undefined, unit: string): string {
+  const [least, most] = [from, to].map((bound) => bound?.toLocaleString('en-US'));
+  if (least === undefined && most === undefined) return '';
+  const words =
+    least === undefined
+      ? `at most ${most}`
+      : most === undefined
+        ? `at least ${least}`
+        : `${least} to ${most}`;
+  return `${words} ${unit}`.trim();
 }

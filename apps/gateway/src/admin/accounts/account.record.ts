@@ -22,16 +22,6 @@ export const accountToWire = (row: AccountRow): z.infer<typeof accountRecord> =>
   created_at: row.createdAt.toISOString(),
 });
 
-export const accountExample: z.infer<typeof accountRecord> = {
-  id: 7,
-  name: 'Example shop',
-  state: 'active',
-  rate_per_minute: null,
-  per_day: 100_000,
-  per_month: null,
-  created_at: '2026-01-31T09:12:44.120Z',
-};
-
 /** A user as the admin API shows it. */
 export const userRecord = z.object({
   id: z.int().describe('Id of the user.'),
@@ -48,11 +38,3 @@ export const userToWire = (row: UserRow): z.infer<typeof userRecord> => ({
   email: row.email,
   created_at: row.createdAt.toISOString(),
 });
-
-export const userExample: z.infer<typeof userRecord> = {
-  id: 12,
-  account_id: 7,
-  name: 'Ann Example',
-  email: 'ann@example.com',
-  created_at: '2026-01-31T09:13:02.511Z',
-};

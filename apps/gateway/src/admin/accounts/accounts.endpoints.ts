@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams, userParams } from '../params';
-import { accountExample, accountRecord, userExample, userRecord } from './account.record';
+import { accountRecord, userRecord } from './account.record';
 import { limitFields } from './limits.fields';
 
 const name = z.string().trim().min(1).max(200);
@@ -17,7 +17,7 @@ export const createAccount = defineAdminEndpoint({
   summary: 'Create an account',
   description: 'A limit that is absent or null takes the default.',
   tags: ['Accounts'],
-  examples: { request: { name: 'Example shop', per_day: 100_000 }, reply: accountExample },
+  exampleRequest: { name: 'Example shop', per_day: 100_000 },
 });
 
 export const listAccounts = defineAdminEndpoint({
@@ -29,7 +29,6 @@ export const listAccounts = defineAdminEndpoint({
   summary: 'List accounts',
   description: 'Lists every account. Sandboxes of test keys are not listed.',
   tags: ['Accounts'],
-  examples: { reply: [accountExample] },
 });
 
 export const getAccount = defineAdminEndpoint({
@@ -42,7 +41,6 @@ export const getAccount = defineAdminEndpoint({
   summary: 'Read an account',
   description: 'Returns the account and the limits set for it.',
   tags: ['Accounts'],
-  examples: { reply: accountExample },
 });
 
 export const updateAccount = defineAdminEndpoint({
@@ -58,7 +56,7 @@ export const updateAccount = defineAdminEndpoint({
   description:
     'Absent limits keep their value; null restores the default. Gateways apply the change within a second.',
   tags: ['Accounts'],
-  examples: { request: { per_day: 100_000 }, reply: accountExample },
+  exampleRequest: { per_day: 100_000 },
 });
 
 export const suspendAccount = defineAdminEndpoint({
@@ -73,7 +71,6 @@ export const suspendAccount = defineAdminEndpoint({
   description:
     'Every gateway refuses the keys of the account within a second, with 401 `revoked_api_key`. Events, webhooks and scheduled trainings continue. Safe to repeat.',
   tags: ['Accounts'],
-  examples: { reply: { ...accountExample, state: 'suspended' } },
 });
 
 export const resumeAccount = defineAdminEndpoint({
@@ -87,7 +84,6 @@ export const resumeAccount = defineAdminEndpoint({
   summary: 'Resume an account',
   description: 'Ends a suspension. Safe to repeat.',
   tags: ['Accounts'],
-  examples: { reply: accountExample },
 });
 
 export const deleteAccount = defineAdminEndpoint({
@@ -102,7 +98,6 @@ export const deleteAccount = defineAdminEndpoint({
   description:
     'Revokes every key, removes every user and ends the account for good. Its webhooks are removed and its scheduled trainings end, within seconds where the services run. Data that the services hold for it is deleted when its retention ends, and people can still be erased from it. Safe to repeat.',
   tags: ['Accounts'],
-  examples: { reply: { ...accountExample, state: 'deleted' } },
 });
 
 export const removeUser = defineAdminEndpoint({
@@ -117,7 +112,6 @@ export const removeUser = defineAdminEndpoint({
   description:
     'Deletes the name and the email address of a user; the id stays in what they did. Refused while keys of theirs work.',
   tags: ['Accounts'],
-  examples: { reply: { ...userExample, name: 'removed', email: 'removed-12' } },
 });
 
 export const createUser = defineAdminEndpoint({
@@ -135,7 +129,7 @@ export const createUser = defineAdminEndpoint({
   summary: 'Create a user',
   description: 'Creates a user. Creates a user. Every key belongs to a user of its account.',
   tags: ['Accounts'],
-  examples: { request: { name: 'Ann Example', email: 'ann@example.com' }, reply: userExample },
+  exampleRequest: { name: 'Ann Example', email: 'ann@example.com' },
 });
 
 export const listUsers = defineAdminEndpoint({
@@ -148,5 +142,4 @@ export const listUsers = defineAdminEndpoint({
   summary: 'List the users of an account',
   description: 'Lists every user of the account.',
   tags: ['Accounts'],
-  examples: { reply: [userExample] },
 });

@@ -23,7 +23,7 @@ export const auditQuery = z.strictObject({
     .optional()
     .describe('Only this account’s records; 0: changes that belong to no account.'),
   service: z.enum(SERVICE_NAMES).optional().describe('Only this service’s records.'),
-  action: word.optional().describe('`<noun>.<verb>`, e.g. `key.revoke`.'),
+  action: word.optional().describe('`<noun>.<verb>`, e.g. `api_key.revoke`.'),
   target: word.optional().describe('What was changed: `<kind>/<id>`.'),
   since: z.iso.datetime({ offset: true }).optional().describe('Only records from this moment on.'),
   limit: wholeNumber(1, MAX_AUDIT_PER_PAGE)
@@ -51,7 +51,7 @@ export const auditRecordShape = z.object({
   at: z.iso.datetime().describe('When the change was made.'),
   account_id: z.int().describe('Account that the change belongs to; 0 when to none.'),
   actor: actor.describe('Who made the change.'),
-  action: z.string().describe('`<noun>.<verb>`, e.g. `key.revoke`.'),
+  action: z.string().describe('`<noun>.<verb>`, e.g. `api_key.revoke`.'),
   target: z.string().describe('What was changed: `<kind>/<id>`.'),
   before: z
     .record(z.string(), z.unknown())

@@ -2,7 +2,7 @@ import { MAX_CHUNK_BYTES } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { finishedUpload } from './data-sets.fields';
-import { dataImportExample, dataImportRecord } from './data-sets.record';
+import { dataImportRecord } from './data-sets.record';
 
 const importParams = z.object({ import_id: z.string().describe('Id of the import.') });
 const index = z
@@ -29,7 +29,6 @@ export const putImportChunk = defineAdminEndpoint({
   summary: 'Send a chunk of a file',
   description: 'Uploads one chunk. Sending a chunk again replaces it.',
   tags: ['Reference data'],
-  examples: { reply: { import_id: '42' } },
 });
 
 export const finishImport = defineAdminEndpoint({
@@ -43,10 +42,7 @@ export const finishImport = defineAdminEndpoint({
   summary: 'Finish an import',
   description: 'Declares the upload complete. The data is then checked, and put into service or refused.',
   tags: ['Reference data'],
-  examples: {
-    request: { chunks: [3] },
-    reply: { ...dataImportExample, state: 'checking', finished_at: null },
-  },
+  exampleRequest: { chunks: [1] },
 });
 
 export const getImport = defineAdminEndpoint({
@@ -59,5 +55,4 @@ export const getImport = defineAdminEndpoint({
   summary: 'Read an import',
   description: 'Returns the state and the result of an import.',
   tags: ['Reference data'],
-  examples: { reply: dataImportExample },
 });

@@ -53,25 +53,6 @@ export const dataSetRecord = z.object({
     .describe('Running replicas of the checks service.'),
 });
 
-export const dataSetExample: z.infer<typeof dataSetRecord> = {
-  set: 'tor-exits',
-  title: 'Tor exit nodes',
-  origin: 'imported',
-  version: '2026-01-31',
-  rows: 1_204,
-  date: '2026-01-31',
-  age_seconds: 3_600,
-  is_stale: false,
-  licence: 'CC0-1.0',
-  source: 'https://example.com/tor-exits',
-  digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  imported_at: '2026-01-31T09:12:44.120Z',
-  imported_by: 'ann',
-  is_importable: true,
-  sources: [],
-  replicas: [{ replica: 'checks-1', version: '2026-01-31' }],
-};
-
 /** One import: its data and its result. */
 export const dataImportRecord = z.object({
   import_id: z.string().describe('Id of the import.'),
@@ -91,20 +72,6 @@ export const dataImportRecord = z.object({
     .nullable()
     .describe('The version that it replaced; null when that was the built-in data, or there was none.'),
 });
-
-export const dataImportExample: z.infer<typeof dataImportRecord> = {
-  import_id: '42',
-  set: 'tor-exits',
-  state: 'active',
-  version: '2026-01-31',
-  digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  rows: 1_204,
-  problems: [],
-  imported_by: 'ann',
-  started_at: '2026-01-31T09:12:40.002Z',
-  finished_at: '2026-01-31T09:12:44.120Z',
-  replaced_version: '2026-01-30',
-};
 
 export const dataSetToWire = (status: DataSetStatus): z.infer<typeof dataSetRecord> => ({
   set: status.set,

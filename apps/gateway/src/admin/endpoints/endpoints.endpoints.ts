@@ -32,14 +32,6 @@ export const endpointToWire = (
   counts_now: countsNow,
 });
 
-const example: z.infer<typeof endpointRecord> = {
-  id: 'post-screen',
-  counts: null,
-  rate_per_minute: null,
-  per_day: null,
-  counts_now: true,
-};
-
 export const listEndpoints = defineAdminEndpoint({
   id: 'list-endpoints',
   method: 'GET',
@@ -49,7 +41,6 @@ export const listEndpoints = defineAdminEndpoint({
   summary: 'List the endpoints of the public API',
   description: 'Lists which endpoints count against the quota, and their own limits.',
   tags: ['Endpoints'],
-  examples: { reply: [example] },
 });
 
 export const updateEndpoint = defineAdminEndpoint({
@@ -76,5 +67,5 @@ export const updateEndpoint = defineAdminEndpoint({
   summary: 'Change an endpoint’s quota and limits',
   description: 'Absent fields keep their value. Gateways apply the change within a second.',
   tags: ['Endpoints'],
-  examples: { request: { counts: true }, reply: { ...example, counts: true } },
+  exampleRequest: { counts: true },
 });

@@ -15,10 +15,7 @@ export const erasePerson = defineAdminEndpoint({
   description:
     'Every service erases the value from the account and its sandbox. Safe to repeat: services that did not finish are named in `details.services` of the error.',
   tags: ['Erasures'],
-  examples: {
-    request: { entity_type: 'email', value: 'ann@example.com' },
-    reply: { entity_type: 'email', value: 'a***@example.com', erased: { 'lists.list_entries': 1 } },
-  },
+  exampleRequest: { entity_type: 'email', value: 'pat@disposable.sandbox.example' },
 });
 
 export const previewPersonErasure = defineAdminEndpoint({
@@ -34,12 +31,5 @@ export const previewPersonErasure = defineAdminEndpoint({
   description:
     'Counts what an erasure of the value would erase from the account and its sandbox, and changes nothing. A row that contains the value in two ways, e.g. as its value and in a note, may count twice. Services that did not finish are named in `details.services` of the error. Recorded in the audit trail.',
   tags: ['Erasures'],
-  examples: {
-    request: { entity_type: 'email', value: 'ann@example.com' },
-    reply: {
-      entity_type: 'email',
-      value: 'a***@example.com',
-      found: { 'lists.list_entries': 1, 'screening.order_values': 3 },
-    },
-  },
+  exampleRequest: { entity_type: 'email', value: 'pat@disposable.sandbox.example' },
 });

@@ -74,23 +74,3 @@ export const keyUsageRecord = z.object({
   day: used.describe('The current UTC day.'),
   month: used.describe('The current UTC month.'),
 });
-
-export const keyExample: z.infer<typeof keyRecord> = {
-  id: 'a1b2c3d4e5f6',
-  account_id: 7,
-  user_id: 12,
-  name: 'checkout',
-  mode: 'live',
-  state: 'active',
-  scopes: ['screen.check'],
-  expires_at: null,
-  rotating_until: null,
-  rotated_from: null,
-  allowed_cidrs: ['203.0.113.0/24'],
-  allowed_origins: [],
-  rate_per_minute: 600,
-  per_day: null,
-  per_month: null,
-  created_at: '2026-01-31T09:14:10.003Z',
-  last_used_at: null,
-};

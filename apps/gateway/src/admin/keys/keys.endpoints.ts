@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams, keyParams } from '../params';
-import { issuedKeyRecord, keyExample, keyRecord, keyUsageRecord } from './key.record';
+import { issuedKeyRecord, keyRecord, keyUsageRecord } from './key.record';
 import { keyChanges, newKey, rotation } from './keys.fields';
-
-/** Text of a key that was never issued. */
-const KEY_TEXT = 'rmp_live_a1b2c3d4e5f6_EXAMPLEexampleEXAMPLEexampleEXAM000000';
 
 export const issueKey = defineAdminEndpoint({
   id: 'issue-key',
@@ -20,10 +17,7 @@ export const issueKey = defineAdminEndpoint({
   description:
     'This is the only answer that contains the text of the key. A limit that is absent or null is the account’s.',
   tags: ['Keys'],
-  examples: {
-    request: { user_id: 12, name: 'checkout', mode: 'live', scopes: ['screen.check'] },
-    reply: { ...keyExample, key: KEY_TEXT },
-  },
+  exampleRequest: { user_id: 2, name: 'checkout', mode: 'live', scopes: ['screen.check'] },
 });
 
 export const listKeys = defineAdminEndpoint({
@@ -36,7 +30,6 @@ export const listKeys = defineAdminEndpoint({
   summary: 'List the keys of an account',
   description: 'Lists every key of the account, including revoked ones.',
   tags: ['Keys'],
-  examples: { reply: [keyExample] },
 });
 
 export const getKey = defineAdminEndpoint({
@@ -49,7 +42,6 @@ export const getKey = defineAdminEndpoint({
   summary: 'Read a key',
   description: 'Returns the key without its text, with its current state.',
   tags: ['Keys'],
-  examples: { reply: keyExample },
 });
 
 export const updateKey = defineAdminEndpoint({
@@ -65,7 +57,7 @@ export const updateKey = defineAdminEndpoint({
   description:
     'Absent fields keep their value; null means the account’s limit, or no expiry. Gateways apply the change within a second.',
   tags: ['Keys'],
-  examples: { request: { name: 'checkout', per_day: 50_000 }, reply: keyExample },
+  exampleRequest: { name: 'checkout', per_day: 50_000 },
 });
 
 export const rotateKey = defineAdminEndpoint({
@@ -81,10 +73,7 @@ export const rotateKey = defineAdminEndpoint({
   description:
     'Replaces the key with a new one that has the same settings and usage. The old key stays valid for the overlap.',
   tags: ['Keys'],
-  examples: {
-    request: { overlap_seconds: 3_600 },
-    reply: { ...keyExample, rotated_from: 'f6e5d4c3b2a1', key: KEY_TEXT },
-  },
+  exampleRequest: { overlap_seconds: 3_600 },
 });
 
 export const revokeKey = defineAdminEndpoint({
@@ -98,7 +87,6 @@ export const revokeKey = defineAdminEndpoint({
   summary: 'Revoke a key',
   description: 'Every gateway refuses the key within a second. Safe to repeat.',
   tags: ['Keys'],
-  examples: { reply: { ...keyExample, state: 'revoked' } },
 });
 
 export const getKeyUsage = defineAdminEndpoint({
@@ -112,11 +100,4 @@ export const getKeyUsage = defineAdminEndpoint({
   description:
     'Returns the usage and limits of the key, counted together with the keys that it was rotated from or to.',
   tags: ['Keys'],
-  examples: {
-    reply: {
-      minute: { used: 3, limit: 600 },
-      day: { used: 1_204, limit: 50_000 },
-      month: { used: 20_112, limit: 1_000_000 },
-    },
-  },
 });

@@ -1,10 +1,6 @@
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import {
-  screeningSettingsChanges,
-  screeningSettingsRecord,
-  settingsExample,
-} from './screening-settings.fields';
+import { screeningSettingsChanges, screeningSettingsRecord } from './screening-settings.fields';
 
 const PATH = '/admin/v1/accounts/:account_id/screening-settings';
 
@@ -18,7 +14,6 @@ export const getScreeningSettings = defineAdminEndpoint({
   summary: 'Read an account’s screening settings',
   description: 'Returns the score thresholds and daily limits: what is set, and what applies.',
   tags: ['Screening'],
-  examples: { reply: settingsExample },
 });
 
 export const updateScreeningSettings = defineAdminEndpoint({
@@ -34,5 +29,5 @@ export const updateScreeningSettings = defineAdminEndpoint({
   description:
     'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit.',
   tags: ['Screening'],
-  examples: { request: { review_above: 40, daily_amount_limits: { EUR: 5_000 } }, reply: settingsExample },
+  exampleRequest: { review_above: 40, daily_amount_limits: { EUR: 5_000 } },
 });

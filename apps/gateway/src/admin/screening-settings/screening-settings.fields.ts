@@ -76,16 +76,6 @@ export const screeningSettingsRecord = z.object({
     .describe('What applies: the account’s own values where set, otherwise the defaults.'),
 });
 
-export const settingsExample: z.infer<typeof screeningSettingsRecord> = {
-  account_id: 7,
-  review_above: 40,
-  reject_from: null,
-  daily_amount_limit: null,
-  daily_amount_limits: { EUR: 5_000 },
-  daily_attempts_limit: null,
-  in_force: { review_above: 40, reject_from: 80, daily_amount_limit: 10_000, daily_attempts_limit: 10 },
-};
-
 export const settingsToWire = (
   accountId: number,
   { settings, inForce }: AccountSettingsReply,

@@ -26,10 +26,4 @@ export const listServices = defineAdminEndpoint({
   summary: 'List the services of the suite',
   description: 'Lists which services are running, in the order of the suite.',
   tags: ['Services'],
-  examples: {
-    reply: [
-      { service: 'gateway', state: 'running', version: '1.0.0', started_at: '2026-01-31T06:00:04.120Z' },
-      { service: 'cases', state: 'not_installed', version: null, started_at: null },
-    ],
-  },
 });

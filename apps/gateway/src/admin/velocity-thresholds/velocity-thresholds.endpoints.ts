@@ -1,13 +1,8 @@
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import {
-  newVelocityThresholds,
-  thresholdsExample,
-  velocityThresholdsRecord,
-} from './velocity-thresholds.fields';
+import { newVelocityThresholds, velocityThresholdsRecord } from './velocity-thresholds.fields';
 
 const PATH = '/admin/v1/accounts/:account_id/velocity-thresholds';
-const { entity_type, action, limits } = thresholdsExample.thresholds[0]!;
 
 export const getThresholds = defineAdminEndpoint({
   id: 'get-velocity-thresholds',
@@ -20,7 +15,6 @@ export const getThresholds = defineAdminEndpoint({
   description:
     'Returns how often entities may act before they count as suspicious: what is set, and what applies otherwise.',
   tags: ['Velocity'],
-  examples: { reply: thresholdsExample },
 });
 
 export const setThresholds = defineAdminEndpoint({
@@ -35,7 +29,15 @@ export const setThresholds = defineAdminEndpoint({
   summary: 'Replace an account’s velocity thresholds',
   description: 'Replaces all of them at once; thresholds that are not sent are removed.',
   tags: ['Velocity'],
-  examples: { request: { thresholds: [{ entity_type, action, limits }] }, reply: thresholdsExample },
+  exampleRequest: {
+    thresholds: [
+      {
+        entity_type: 'email',
+        action: 'login',
+        limits: { '60s': 5, '300s': 15, '3600s': 60, '86400s': 200 },
+      },
+    ],
+  },
 });
 
 export const resetThresholds = defineAdminEndpoint({
@@ -49,5 +51,4 @@ export const resetThresholds = defineAdminEndpoint({
   summary: 'Restore the default velocity thresholds',
   description: 'Removes everything that the account has set.',
   tags: ['Velocity'],
-  examples: { reply: { ...thresholdsExample, thresholds: [] } },
 });

@@ -70,18 +70,6 @@ export const velocityThresholdsRecord = z.object({
     .describe('What applies to kinds without a setting.'),
 });
 
-export const thresholdsExample: z.infer<typeof velocityThresholdsRecord> = {
-  account_id: 7,
-  thresholds: [
-    {
-      entity_type: 'email',
-      action: 'login',
-      limits: { '60s': 5, '300s': 15, '3600s': 60, '86400s': 200 },
-    },
-  ],
-  defaults: [{ entity_type: null, limits: { '60s': 10, '300s': 30, '3600s': 120, '86400s': 600 } }],
-};
-
 export const thresholdsToWire = (
   accountId: number,
   { thresholds, defaults }: VelocityThresholdsReply,

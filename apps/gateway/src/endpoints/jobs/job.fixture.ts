@@ -1,5 +1,5 @@
 import type { Job, JobHead } from '@rampart/contracts';
-import { jobExample } from './job-example';
+import { jobExample } from './job-example.fixture';
 
 export const ID = jobExample.id;
 

@@ -1,5 +1,5 @@
 import type { ModelComparison, ModelStatus } from '@rampart/contracts';
-import { figuresExample, lesserFiguresExample, modelExample } from './model-examples';
+import { figuresExample, lesserFiguresExample, modelExample } from './model-examples.fixture';
 
 /** For specs: what the service returns. */
 export const MODEL = modelExample;

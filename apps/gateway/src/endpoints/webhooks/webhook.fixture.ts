@@ -1,5 +1,5 @@
 import type { Webhook } from '@rampart/contracts';
-import { deliveryExample, webhookExample } from './webhook-examples';
+import { deliveryExample, webhookExample } from './webhook-examples.fixture';
 
 export const ID = webhookExample.id;
 export const DELIVERY_ID = deliveryExample.id;

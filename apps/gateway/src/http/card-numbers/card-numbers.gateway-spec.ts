@@ -10,8 +10,8 @@ import {
   screenOrder,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { importExample } from '../../endpoints/lists/import-example';
-import { screeningExample } from '../../endpoints/orders/screening-example';
+import { importExample } from '../../endpoints/lists/import-example.fixture';
+import { screeningExample } from '../../endpoints/orders/screening-example.fixture';
 import { ask } from '../ask.fixture';
 import type { TestGateway, TestKey } from '../gateway.fixture';
 import { sharedGateway } from '../shared-gateway.fixture';

@@ -3,7 +3,6 @@ export interface DownloadForm {
   /** Without parameters. */
   readonly mediaType: string;
   readonly description: string;
-  readonly example: string;
   /** A stream that follows ongoing work and is mostly silent; otherwise a file. */
   readonly isProgress?: true;
 }

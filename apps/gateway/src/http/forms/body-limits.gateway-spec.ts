@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { recordBeacon, screenOrder } from '@rampart/contracts';
-import { screeningExample } from '../../endpoints/orders/screening-example';
+import { screeningExample } from '../../endpoints/orders/screening-example.fixture';
 import type { TestGateway, TestKey } from '../gateway.fixture';
 import { sharedGateway } from '../shared-gateway.fixture';
 

@@ -1,6 +1,7 @@
 import { checkDevice, ServiceError } from '@rampart/contracts';
 import { postDeviceCheck } from '../../endpoints/checks/post-device-check/post-device-check.endpoint';
 import { ENDPOINTS } from '../../endpoints/registry';
+import { recordedReply } from '../../openapi/recorded-reply.fixture';
 import { ask } from '../ask.fixture';
 import type { TestGateway, TestKey } from '../gateway.fixture';
 import { sharedGateway } from '../shared-gateway.fixture';
@@ -9,7 +10,7 @@ import { browserPaths } from './cors';
 const SHOP = 'https://shop.example';
 const STRANGER = 'https://stranger.example';
 const PATH = '/api/v1/device/check';
-const record = postDeviceCheck.examples.reply as never;
+const record = recordedReply(postDeviceCheck) as never;
 
 let gateway: TestGateway;
 let key: TestKey;

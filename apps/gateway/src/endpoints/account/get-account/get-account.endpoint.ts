@@ -30,10 +30,4 @@ export const getAccount = defineEndpoint({
   summary: 'Who am I',
   description: "Returns the calling user and the key's name, scopes and limit per minute.",
   tags: ['Account'],
-  examples: {
-    reply: {
-      user: { id: 1, name: 'Checkout team', email: 'checkout@example.com' },
-      key: { name: 'shop', scopes: ['screen.check', 'account'], rate_limit_per_minute: 120 },
-    },
-  },
 });

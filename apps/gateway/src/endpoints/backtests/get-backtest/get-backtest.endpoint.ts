@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { jobParams } from '../../jobs/job-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { backtestRecord, doneExample } from '../backtest-record';
+import { backtestRecord } from '../backtest-record';
 
 export const getBacktest = defineEndpoint({
   id: 'get-backtest',
@@ -20,5 +20,4 @@ export const getBacktest = defineEndpoint({
   description:
     'Returns the state of a backtest and, once it is done, its report. A backtest of another account is answered like an unknown one.',
   tags: ['Backtests'],
-  examples: { reply: doneExample },
 });

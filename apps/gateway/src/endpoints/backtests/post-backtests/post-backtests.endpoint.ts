@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { definitionExample } from '../../rules/rule-examples';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { backtestRecord, queuedExample } from '../backtest-record';
+import { backtestRecord } from '../backtest-record';
 import { backtestDocument } from './backtest-document';
 
 export const postBacktests = defineEndpoint({
@@ -22,12 +22,9 @@ export const postBacktests = defineEndpoint({
   description:
     'Decides the orders of a period again, from what was known of them at the time: once with the current rules and once with the tried ones, so that only the rules make a difference. Model, lists and thresholds are the same on both sides. The backtest is a job: GET backtests/{id} returns its state and report, GET jobs/{id}/progress streams its progress, POST jobs/{id}/cancel ends it.',
   tags: ['Backtests'],
-  examples: {
-    request: {
-      rules: [definitionExample],
-      since: '2026-01-01T00:00:00Z',
-      until: '2026-01-31T00:00:00Z',
-    },
-    reply: queuedExample,
+  exampleRequest: {
+    rules: [definitionExample],
+    since: '2026-01-01T00:00:00Z',
+    until: '2026-01-31T00:00:00Z',
   },
 });

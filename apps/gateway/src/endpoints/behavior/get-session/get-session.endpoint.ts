@@ -30,22 +30,4 @@ export const getSessionEndpoint = defineEndpoint({
   description:
     'Assesses all slices of a session together: mouse movement and key presses over the whole session, activity while the page was hidden, and totals. A session of another account is answered like an unknown one, and so is every session 24 hours after its last slice. A publishable key cannot read sessions.',
   tags: ['Checks'],
-  examples: {
-    reply: {
-      session_id: '3f0c1d52-7a58-4b7e-9a53-5f0f6f5a2c11',
-      is_suspected_automated: true,
-      fraud_score: 60,
-      risk_score: 60,
-      reasons: ['Keys were held for 1.8 ms on average, shorter than fingers can.'],
-      stats: {
-        mouse_move_count: 212,
-        keystroke_count: 44,
-        focus_count: 3,
-        blur_count: 2,
-        visible_ms: 15_000,
-        hidden_ms: 0,
-        beacon_count: 3,
-      },
-    },
-  },
 });

@@ -2,9 +2,10 @@ import { getSession, type RequestOf, ServiceError, type SessionResult } from '@r
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { getSessionEndpoint } from './get-session.endpoint';
 
-const record = getSessionEndpoint.examples.reply as SessionResult;
+const record = recordedReply(getSessionEndpoint) as SessionResult;
 const EXPANSIONS = {
   contributions: [{ code: 'session_short_dwell', points: 55, reason: 'A sentence.', evidence: {} }],
   risk_contributions: [{ code: 'session_short_dwell', points: 55, reason: 'A sentence.', evidence: {} }],

@@ -2,9 +2,10 @@ import { checkBehavior, type RequestOf } from '@rampart/contracts';
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { postBehaviorCheck } from './post-behavior-check.endpoint';
 
-const record = postBehaviorCheck.examples.reply as never;
+const record = recordedReply(postBehaviorCheck) as never;
 const LOGIN = { entity_type: 'email', entity_value: 'ann@example.com', action: 'login' };
 
 let gateway: TestGateway;

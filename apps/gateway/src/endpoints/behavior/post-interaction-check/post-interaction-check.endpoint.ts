@@ -18,24 +18,12 @@ export const postInteractionCheck = defineEndpoint({
   description:
     'Detects from the timing of one form or page whether a program filled it in: by what hands cannot do, by fields that contradict each other, and by movement that no hand makes. Every field is optional; more fields make the answer more certain. Nothing is stored. Pages may call this address themselves with a publishable key.',
   tags: ['Checks'],
-  examples: {
-    request: {
-      time_to_first_interaction_ms: 812,
-      time_to_submit_ms: 1_204,
-      mouse_move_count: 4,
-      mouse_move_interval_stdev_ms: 38,
-      keystroke_count: 44,
-      keystroke_dwell_avg_ms: 1.7,
-    },
-    reply: {
-      is_suspected_automated: true,
-      fraud_score: 100,
-      risk_score: 100,
-      reasons: [
-        'The form was typed faster than hands type: 9 milliseconds a key, everything included.',
-        'Keys were held for 1.7 milliseconds on average, shorter than fingers hold them.',
-        'The form was sent 1.2 seconds after its page was loaded.',
-      ],
-    },
+  exampleRequest: {
+    time_to_first_interaction_ms: 812,
+    time_to_submit_ms: 1_204,
+    mouse_move_count: 4,
+    mouse_move_interval_stdev_ms: 38,
+    keystroke_count: 44,
+    keystroke_dwell_avg_ms: 1.7,
   },
 });

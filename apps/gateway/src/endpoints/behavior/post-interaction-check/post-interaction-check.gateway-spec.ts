@@ -2,9 +2,10 @@ import { checkInteraction, interactionSummary, type RequestOf } from '@rampart/c
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { postInteractionCheck } from './post-interaction-check.endpoint';
 
-const record = postInteractionCheck.examples.reply as object;
+const record = recordedReply(postInteractionCheck);
 const EXPANSIONS = {
   contributions: [{ code: 'interaction_no_events', points: 75, reason: 'A sentence.', evidence: {} }],
   risk_contributions: [],
@@ -38,7 +39,7 @@ describe('POST /api/v1/interaction/check', () => {
   });
 
   it('200: takes every field to its place', async () => {
-    const sent = postInteractionCheck.examples.request as Record<string, number>;
+    const sent = postInteractionCheck.exampleRequest as Record<string, number>;
     await check(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])));
     expect(asked).toEqual([
       {

@@ -6,7 +6,7 @@ import { postSessionBeacon } from './post-session-beacon.endpoint';
 
 const SHOP = 'https://shop.example';
 const SLICE = Object.fromEntries(
-  Object.entries(postSessionBeacon.examples.request ?? {}).map(([name, value]) => [name, String(value)]),
+  Object.entries(postSessionBeacon.exampleRequest ?? {}).map(([name, value]) => [name, String(value)]),
 );
 
 let gateway: TestGateway;

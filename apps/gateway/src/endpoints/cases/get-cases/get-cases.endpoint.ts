@@ -1,9 +1,7 @@
 import { caseSummary } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { toCursor } from '../../../http/paging/cursor';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { caseExample } from '../case-example';
 import { getCasesFields } from './get-cases.fields';
 
 export const getCases = defineEndpoint({
@@ -24,11 +22,5 @@ export const getCases = defineEndpoint({
   description:
     'Pages through the account’s cases. For cases that wait for an analyst, ask for `state=open`, oldest first with `sort=opened_asc`. While you page by update, a case that is updated moves to its new position; sorted by opening, every case comes exactly once.',
   tags: ['Cases'],
-  examples: {
-    request: { state: 'open,in_review', sort: 'updated_desc', limit: 50 },
-    reply: {
-      cases: [caseExample],
-      next_cursor: toCursor('get-cases', { at: caseExample.updated_at, id: caseExample.id }),
-    },
-  },
+  exampleRequest: { state: 'open,in_review', sort: 'updated_desc', limit: 50 },
 });

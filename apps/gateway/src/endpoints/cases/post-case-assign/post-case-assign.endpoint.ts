@@ -1,6 +1,5 @@
 import { caseSummary } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { caseExample } from '../case-example';
 import { caseParams } from '../case-fields';
 import { postCaseAssignFields, postCaseAssignQuery } from './post-case-assign.fields';
 
@@ -20,5 +19,5 @@ export const postCaseAssign = defineEndpoint({
   description:
     'Assigns a case to an analyst, which puts it in review, or unassigns it, which opens it again. Of several concurrent assignments the last one holds; the history shows them all. A decided case is answered with `conflict`. Emits `case.assigned`.',
   tags: ['Cases'],
-  examples: { request: { assignee: 'ann' }, reply: caseExample },
+  exampleRequest: { assignee: 'ann' },
 });

@@ -1,6 +1,5 @@
 import { caseSummary } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { caseExample } from '../case-example';
 import { caseParams } from '../case-fields';
 import { postCaseDecideFields, postCaseDecideQuery } from './post-case-decide.fields';
 
@@ -20,14 +19,5 @@ export const postCaseDecide = defineEndpoint({
   description:
     'Closes a case with its outcome. The outcome applies to every linked screening without feedback of its own; feedback on a screening takes precedence. A decided case can be decided again: the newest outcome holds, and the history keeps both. Later feedback on another screening of the address opens a new case. Emits `case.decided`.',
   tags: ['Cases'],
-  examples: {
-    request: { outcome: 'confirmed_fraud', note: 'Three chargebacks from one card.' },
-    reply: {
-      ...caseExample,
-      state: 'decided',
-      outcome: 'confirmed_fraud',
-      updated_at: '2026-01-31T11:40:00.000Z',
-      decided_at: '2026-01-31T11:40:00.000Z',
-    },
-  },
+  exampleRequest: { outcome: 'confirmed_fraud', note: 'Three chargebacks from one card.' },
 });

@@ -19,13 +19,5 @@ export const postCaseNotes = defineEndpoint({
   description:
     'Notes are permanent: they cannot be changed or removed. Each call writes one; send an `Idempotency-Key` when you may have to repeat a call.',
   tags: ['Cases'],
-  examples: {
-    request: { text: 'Called the customer.' },
-    reply: {
-      id: 41,
-      text: 'Called the customer.',
-      author: { kind: 'key', id: '7Hq2mZk0Xw4B' },
-      created_at: '2026-01-31T10:02:10.007Z',
-    },
-  },
+  exampleRequest: { text: 'Called the customer.' },
 });

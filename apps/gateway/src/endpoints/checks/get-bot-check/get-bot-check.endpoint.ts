@@ -18,23 +18,8 @@ export const getBotCheck = defineEndpoint({
   description:
     'Tells from the User-Agent whether a visitor is an automation tool, an HTTP library, a crawler or a browser. A claimed crawler is verified by reverse and forward DNS and by the IP ranges that its operator publishes; a false claim is reported as spoofed.',
   tags: ['Checks'],
-  examples: {
-    request: {
-      user_agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      ip: '66.249.66.1',
-    },
-    reply: {
-      user_agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      ip: '66.249.66.1',
-      is_bot: true,
-      category: 'verified_crawler',
-      matched_name: 'Googlebot',
-      is_verified_crawler: true,
-      is_spoofed_crawler: false,
-      crawler_verification: { ptr: '', name_from_dns: 'Googlebot' },
-      fraud_score: 0,
-      risk_score: 0,
-      reasons: ['No risk signals were detected.'],
-    },
+  exampleRequest: {
+    user_agent: 'Mozilla/5.0 (compatible; SandboxCrawler/1.0; +https://sandbox.example/crawler)',
+    ip: '198.51.100.20',
   },
 });

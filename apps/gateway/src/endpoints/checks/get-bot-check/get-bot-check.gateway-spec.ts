@@ -1,4 +1,5 @@
 import { checkBot } from '@rampart/contracts';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { describeCheck } from '../check-statuses.fixture';
 import { getBotCheck } from './get-bot-check.endpoint';
 
@@ -6,7 +7,7 @@ const check = describeCheck({
   path: '/api/v1/bot/check',
   command: checkBot,
   fields: { user_agent: 'curl/8.5.0', ip: '192.0.2.1' },
-  record: getBotCheck.examples.reply as object,
+  record: recordedReply(getBotCheck),
 });
 
 describe('GET /api/v1/bot/check', () => {

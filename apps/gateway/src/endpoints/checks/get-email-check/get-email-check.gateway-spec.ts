@@ -1,4 +1,5 @@
 import { checkEmail } from '@rampart/contracts';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { describeCheck } from '../check-statuses.fixture';
 import { getEmailCheck } from './get-email-check.endpoint';
 
@@ -6,7 +7,7 @@ const check = describeCheck({
   path: '/api/v1/email/check',
   command: checkEmail,
   fields: { email: 'jo@mailinator.com' },
-  record: getEmailCheck.examples.reply as object,
+  record: recordedReply(getEmailCheck),
 });
 
 describe('GET /api/v1/email/check', () => {

@@ -1,4 +1,5 @@
 import { checkIp } from '@rampart/contracts';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { describeCheck } from '../check-statuses.fixture';
 import { getIpCheck } from './get-ip-check.endpoint';
 
@@ -6,7 +7,7 @@ const check = describeCheck({
   path: '/api/v1/ip/check',
   command: checkIp,
   fields: { ip: '185.220.101.1' },
-  record: getIpCheck.examples.reply as object,
+  record: recordedReply(getIpCheck),
 });
 
 describe('GET /api/v1/ip/check', () => {

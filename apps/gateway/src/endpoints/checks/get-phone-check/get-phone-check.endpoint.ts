@@ -18,17 +18,5 @@ export const getPhoneCheck = defineEndpoint({
   description:
     "Whether a number is in its country's numbering plan, its E.164 form, and whether it is a VoIP line or a public number that anyone can read on a website. The number is never called.",
   tags: ['Checks'],
-  examples: {
-    request: { phone: '030 901820', country: 'DE' },
-    reply: {
-      valid: true,
-      e164: '+4930901820',
-      is_voip: false,
-      phone: '030 901820',
-      is_disposable: false,
-      fraud_score: 0,
-      risk_score: 0,
-      reasons: ['No risk signals were detected.'],
-    },
-  },
+  exampleRequest: { phone: '(202) 555-0140', country: 'US' },
 });

@@ -1,4 +1,5 @@
 import { checkPhone } from '@rampart/contracts';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { describeCheck } from '../check-statuses.fixture';
 import { getPhoneCheck } from './get-phone-check.endpoint';
 
@@ -6,7 +7,7 @@ const check = describeCheck({
   path: '/api/v1/phone/check',
   command: checkPhone,
   fields: { phone: '030 901820', country: 'DE' },
-  record: getPhoneCheck.examples.reply as object,
+  record: recordedReply(getPhoneCheck),
 });
 
 describe('GET /api/v1/phone/check', () => {

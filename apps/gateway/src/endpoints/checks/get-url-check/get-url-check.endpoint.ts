@@ -18,24 +18,5 @@ export const getUrlCheck = defineEndpoint({
   description:
     'Whether a URL or its domain is listed, whether its host exists, and whether it looks like phishing. A URL that no browser could open is answered too, with `is_valid` false.',
   tags: ['Checks'],
-  examples: {
-    request: { url: 'https://paypal.com.account-verify.example/login' },
-    reply: {
-      url: 'https://paypal.com.account-verify.example/login',
-      host: 'paypal.com.account-verify.example',
-      is_valid: true,
-      has_dns: false,
-      is_url_blacklisted: false,
-      is_domain_blacklisted: false,
-      is_phishing: true,
-      fraud_score: 100,
-      risk_score: 100,
-      reasons: [
-        'The host carries the name of paypal but does not belong to it.',
-        'The host is named after “account”, as phishing pages are.',
-        'The page is called “login”, as phishing pages often are.',
-        'The host of the address does not exist.',
-      ],
-    },
-  },
+  exampleRequest: { url: 'https://phish.sandbox.example/login' },
 });

@@ -1,4 +1,5 @@
 import { checkUrl } from '@rampart/contracts';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { describeCheck } from '../check-statuses.fixture';
 import { getUrlCheck } from './get-url-check.endpoint';
 
@@ -6,7 +7,7 @@ const check = describeCheck({
   path: '/api/v1/url/check',
   command: checkUrl,
   fields: { url: 'https://shop.example/login?a=1&b=2' },
-  record: getUrlCheck.examples.reply as object,
+  record: recordedReply(getUrlCheck),
 });
 
 describe('GET /api/v1/url/check', () => {

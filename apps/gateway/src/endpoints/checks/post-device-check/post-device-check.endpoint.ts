@@ -18,31 +18,19 @@ export const postDeviceCheck = defineEndpoint({
   description:
     'Identifies a device by a hash that survives browser updates and travel, counts how often it was seen, and detects browsers that a program drives. Every field is optional; more fields make the hash more distinctive. Pages may call this address themselves with a publishable key.',
   tags: ['Checks'],
-  examples: {
-    request: {
-      canvas: '26a9811cd1b19642',
-      webgl_vendor: 'Google Inc. (Intel)',
-      webgl_renderer: 'ANGLE (Intel, Intel(R) UHD Graphics 620 (0x00005917) Direct3D11 vs_5_0 ps_5_0, D3D11)',
-      fonts: 'Arial,Calibri,Segoe UI,Tahoma,Verdana',
-      audio: '124.04347527516074',
-      screen: '1920x1080x24',
-      timezone: 'Europe/Berlin',
-      language: 'de-DE',
-      hardware_concurrency: 8,
-      platform: 'Win32',
-      webdriver: false,
-      user_agent:
-        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
-    },
-    reply: {
-      device_hash: 'd1_mzqk2f7t4xw5c6nnhb3r2yd7ajs4vlpe',
-      is_new_device: false,
-      times_seen: 3,
-      first_seen: '2026-01-31 12:00:00',
-      is_headless_suspected: false,
-      fraud_score: 0,
-      risk_score: 0,
-      reasons: ['No risk signals were detected.'],
-    },
+  exampleRequest: {
+    canvas: '26a9811cd1b19642',
+    webgl_vendor: 'Google Inc. (Intel)',
+    webgl_renderer: 'ANGLE (Intel, Intel(R) UHD Graphics 620 (0x00005917) Direct3D11 vs_5_0 ps_5_0, D3D11)',
+    fonts: 'Arial,Calibri,Segoe UI,Tahoma,Verdana',
+    audio: '124.04347527516074',
+    screen: '1920x1080x24',
+    timezone: 'Europe/Berlin',
+    language: 'de-DE',
+    hardware_concurrency: 8,
+    platform: 'Win32',
+    webdriver: false,
+    user_agent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
   },
 });

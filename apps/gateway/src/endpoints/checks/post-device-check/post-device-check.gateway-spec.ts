@@ -2,9 +2,10 @@ import { checkDevice, deviceSignals, type RequestOf } from '@rampart/contracts';
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { recordedReply } from '../../../openapi/recorded-reply.fixture';
 import { postDeviceCheck } from './post-device-check.endpoint';
 
-const record = postDeviceCheck.examples.reply as object;
+const record = recordedReply(postDeviceCheck);
 const EXPANSIONS = {
   contributions: [{ code: 'device_automation', points: 50, reason: 'A sentence.', evidence: {} }],
   risk_contributions: [],
@@ -39,7 +40,7 @@ describe('POST /api/v1/device/check', () => {
   });
 
   it('200: takes every field to its place, and the caller for no visitor', async () => {
-    const sent = postDeviceCheck.examples.request as Record<string, unknown>;
+    const sent = postDeviceCheck.exampleRequest as Record<string, unknown>;
     await check(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])));
     expect(asked).toMatchObject([{ accountId: key.accountId, sandbox: false, ip: null }]);
     expect(Object.values(asked[0]?.signals ?? {}).sort()).toEqual(Object.values(sent).sort());

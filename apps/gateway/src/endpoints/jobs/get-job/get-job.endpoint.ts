@@ -2,7 +2,6 @@ import { job } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { jobExample } from '../job-example';
 import { jobParams } from '../job-fields';
 
 export const getJobEndpoint = defineEndpoint({
@@ -21,5 +20,4 @@ export const getJobEndpoint = defineEndpoint({
   description:
     'Returns the state, the progress and the result of long-running work. A job of another account is answered like an unknown one.',
   tags: ['Jobs'],
-  examples: { reply: jobExample },
 });

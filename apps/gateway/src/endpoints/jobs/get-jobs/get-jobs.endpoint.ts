@@ -2,10 +2,7 @@ import { jobHead } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { jobExample } from '../job-example';
 import { getJobsFields } from './get-jobs.fields';
-
-const { result: _result, ...head } = jobExample;
 
 export const getJobs = defineEndpoint({
   id: 'get-jobs',
@@ -22,5 +19,5 @@ export const getJobs = defineEndpoint({
   description:
     'Pages through the account’s long-running work (backtests, training), newest first, without results.',
   tags: ['Jobs'],
-  examples: { request: { state: 'running' }, reply: { jobs: [head], next_cursor: null } },
+  exampleRequest: { state: 'done' },
 });

@@ -2,7 +2,6 @@ import { job } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { jobExample } from '../job-example';
 import { jobParams } from '../job-fields';
 
 export const postJobCancel = defineEndpoint({
@@ -21,7 +20,4 @@ export const postJobCancel = defineEndpoint({
   description:
     'Ends a waiting or running job for good: it leaves no results, and its process is gone within a second. Cancelling again changes nothing; a job that is done or has failed is answered with `conflict`.',
   tags: ['Jobs'],
-  examples: {
-    reply: { ...jobExample, state: 'cancelled', finished_at: '2026-01-31T09:20:31.002Z' },
-  },
 });

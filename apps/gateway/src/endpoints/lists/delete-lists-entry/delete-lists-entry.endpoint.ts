@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { optionalButReadable, text } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { entryExample } from '../entry-example';
 import { entryParams } from '../entry-fields';
 
 export const deleteListsEntry = defineEndpoint({
@@ -24,5 +23,5 @@ export const deleteListsEntry = defineEndpoint({
   description:
     'Removes an entry from its list and returns it. From the answer on it matches nothing, on any gateway. Its history stays; adding the same value again makes a new entry. Emits `list.entry_removed`.',
   tags: ['Lists'],
-  examples: { request: { reason: 'The network was sold' }, reply: entryExample },
+  exampleRequest: { reason: 'The network was sold' },
 });

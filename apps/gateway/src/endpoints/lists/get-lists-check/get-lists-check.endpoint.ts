@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../http/endpoint';
-import { listCheckExample, listCheckRecord } from '../list-check-answer';
+import { listCheckRecord } from '../list-check-answer';
 import { getListsCheckFields } from './get-lists-check.fields';
 
 export const getListsCheck = defineEndpoint({
@@ -17,5 +17,5 @@ export const getListsCheck = defineEndpoint({
   description:
     "Returns every entry of the account's lists that matches the value: the value itself, networks around an address, domains of an e-mail address, wildcards, the beginning of a card number. A blacklisted value has `risk_score` 100 unless a whitelist entry outweighs it, and a whitelisted one 0; `fraud_score` is the evidence in the value alone and stays 0. An entry takes effect with the answer of POST lists, on every gateway.",
   tags: ['Lists'],
-  examples: { request: { entity_type: 'ip', value: '203.0.113.7' }, reply: listCheckExample },
+  exampleRequest: { entity_type: 'ip', value: '203.0.113.7' },
 });

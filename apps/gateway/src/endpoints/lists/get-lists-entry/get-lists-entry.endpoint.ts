@@ -2,7 +2,6 @@ import { listEntry } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { entryExample } from '../entry-example';
 import { entryParams } from '../entry-fields';
 
 export const getListsEntry = defineEndpoint({
@@ -21,5 +20,4 @@ export const getListsEntry = defineEndpoint({
   description:
     'Returns an entry, expired or not. An entry of another account and a removed one are answered like an unknown one; the history of a removed entry can still be read.',
   tags: ['Lists'],
-  examples: { reply: entryExample },
 });

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { getListsExportFields } from './get-lists-export.fields';
 
-const EXAMPLE =
-  'list_type,entity_type,value,match_type,reason,expires_at,non_overridable,id,author,created_at\r\nblacklist,ip,203.0.113.0/24,cidr,Card testing,,false,42,7Hq2mZk0Xw4B,2026-01-31T09:12:44.120Z\r\n';
-
 export const getListsExport = defineEndpoint({
   id: 'get-lists-export',
   method: 'GET',
@@ -15,7 +12,6 @@ export const getListsExport = defineEndpoint({
   download: {
     mediaType: 'text/csv',
     description: 'CSV according to RFC 4180, in UTF-8, with a header. A truncated answer is incomplete.',
-    example: EXAMPLE,
   },
   reply: z.string(),
   wrapped: false,
@@ -24,5 +20,5 @@ export const getListsExport = defineEndpoint({
   description:
     "Streams the entries in effect, oldest first. POST lists/import accepts the file and recreates the same lists. Where a spreadsheet would read a value or a reason as a formula, it is prefixed with an apostrophe (`'=1+1`), which the import removes; plain numbers, including phone numbers, stay as they are. Entries added or removed during the export may or may not be in the file.",
   tags: ['Lists'],
-  examples: { request: { list_type: 'blacklist', entity_type: 'ip', format: 'csv' }, reply: EXAMPLE },
+  exampleRequest: { list_type: 'blacklist', entity_type: 'ip', format: 'csv' },
 });

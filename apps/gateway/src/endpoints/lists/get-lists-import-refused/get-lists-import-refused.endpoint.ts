@@ -4,8 +4,6 @@ import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { importParams } from '../import-fields';
 
-const EXAMPLE = 'line,column,reason\r\n17,expires_at,"Expected a time in the future."\r\n';
-
 export const getListsImportRefused = defineEndpoint({
   id: 'get-lists-import-refused',
   method: 'GET',
@@ -18,7 +16,6 @@ export const getListsImportRefused = defineEndpoint({
     mediaType: 'text/csv',
     description:
       'CSV with a header: the number of the line in the file (from 1), the faulty column (empty for the line as a whole), and the reason, without the value.',
-    example: EXAMPLE,
   },
   reply: z.string(),
   wrapped: false,
@@ -26,5 +23,4 @@ export const getListsImportRefused = defineEndpoint({
   summary: 'Read the refused lines of an import',
   description: `Streams the first ${MAX_KEPT_REFUSALS} refused lines, each with its first fault; further ones are only counted.`,
   tags: ['Lists'],
-  examples: { reply: EXAMPLE },
 });

@@ -2,7 +2,6 @@ import { listImport } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { importExample } from '../import-example';
 import { importParams } from '../import-fields';
 
 export const getListsImport = defineEndpoint({
@@ -21,5 +20,4 @@ export const getListsImport = defineEndpoint({
   description:
     'Returns the state of an import and, for a month after its end (unless your operator has set another time), its result.',
   tags: ['Lists'],
-  examples: { reply: importExample },
 });

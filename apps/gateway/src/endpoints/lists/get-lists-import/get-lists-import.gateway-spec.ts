@@ -2,7 +2,7 @@ import { getListImport, type RequestOf, ServiceError } from '@rampart/contracts'
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { importExample } from '../import-example';
+import { importExample } from '../import-example.fixture';
 
 let gateway: TestGateway;
 let key: TestKey;

@@ -2,8 +2,6 @@ import { listEntry } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { entryExample } from '../entry-example';
-import { cursorAfter } from '../list-page';
 import { getListsFields } from './get-lists.fields';
 
 export const getLists = defineEndpoint({
@@ -21,8 +19,5 @@ export const getLists = defineEndpoint({
   description:
     'Pages through the account’s entries, newest first. Entries added while you page appear on no later page, and no entry appears twice. Expired entries stay until they are removed or added again.',
   tags: ['Lists'],
-  examples: {
-    request: { list_type: 'blacklist', entity_type: 'ip', expired: false, limit: 50 },
-    reply: { entries: [entryExample], next_cursor: cursorAfter('get-lists', entryExample.id) },
-  },
+  exampleRequest: { list_type: 'blacklist', entity_type: 'ip', expired: false, limit: 50 },
 });

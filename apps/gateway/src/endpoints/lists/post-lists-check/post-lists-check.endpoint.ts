@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { listCheckExample, listCheckRecord } from '../list-check-answer';
+import { listCheckRecord } from '../list-check-answer';
 import { postListsCheckFields, postListsCheckQuery } from './post-lists-check.fields';
 
 /** A thousand values with their kinds, of usual length. */
@@ -23,8 +23,5 @@ export const postListsCheck = defineEndpoint({
   description:
     'The list check for up to 1,000 values at once, of one kind or several. When some of them cannot be read, nothing is checked: the error names the first by its index (`values[3].value`, from 0), and `details.items` up to a hundred of them.',
   tags: ['Lists'],
-  examples: {
-    request: { values: [{ entity_type: 'ip', value: '203.0.113.7' }] },
-    reply: { checks: [listCheckExample] },
-  },
+  exampleRequest: { values: [{ entity_type: 'ip', value: '203.0.113.7' }] },
 });

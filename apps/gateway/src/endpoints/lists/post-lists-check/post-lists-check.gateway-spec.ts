@@ -1,6 +1,6 @@
 import { checkValues } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
-import { listCheckExample } from '../list-check-answer';
+import { listCheckExample } from '../list-check.fixture';
 
 const expansions = { contributions: [], risk_contributions: [] };
 const clean = (value: string) => ({ ...listCheckExample, value, is_blacklisted: false, matches: [] });

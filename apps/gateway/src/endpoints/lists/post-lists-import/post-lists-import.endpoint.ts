@@ -1,7 +1,6 @@
 import { listImport, MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { importExample } from '../import-example';
 import { postListsImportQuery } from './post-lists-import.fields';
 
 export const postListsImport = defineEndpoint({
@@ -26,18 +25,4 @@ export const postListsImport = defineEndpoint({
   description:
     'Accepts the file and answers; GET lists/imports/{import_id} returns the progress. The file is applied as a whole, in one moment, or not at all: no caller ever sees half of it. Values that are already on the list, or twice in the file, are treated as if POST lists added them again. An account imports one file at a time. Under an Idempotency-Key a repeat must send the same file again: another one, even of the same length, is a 422 `idempotency_key_reused`.',
   tags: ['Lists'],
-  examples: {
-    reply: {
-      ...importExample,
-      status: 'checking',
-      lines_read: 0,
-      lines_accepted: 0,
-      lines_repeated: 0,
-      added: 0,
-      changed: 0,
-      unchanged: 0,
-      ignored_columns: [],
-      finished_at: null,
-    },
-  },
 });

@@ -14,7 +14,7 @@ import {
 import { type Answer, ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { importExample } from '../import-example';
+import { importExample } from '../import-example.fixture';
 
 const PATH = '/api/v1/lists/import';
 const CSV = 'value\r\n203.0.113.7\r\n';

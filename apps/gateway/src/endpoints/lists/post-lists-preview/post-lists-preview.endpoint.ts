@@ -18,16 +18,5 @@ export const postListsPreview = defineEndpoint({
   description:
     'Searches the screenings of the last days for what an entry would have matched, before you add it. Nothing is added.',
   tags: ['Lists'],
-  examples: {
-    request: { entity_type: 'ip', value: '203.0.113.0/24', days: 30 },
-    reply: {
-      entity_type: 'ip',
-      match_type: 'cidr',
-      value: '203.0.113.0/24',
-      days: 30,
-      screenings: 57,
-      approved: 49,
-      kept_since: null,
-    },
-  },
+  exampleRequest: { entity_type: 'ip', value: '203.0.113.0/24', days: 30 },
 });

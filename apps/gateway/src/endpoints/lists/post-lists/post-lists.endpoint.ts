@@ -19,8 +19,10 @@ export const postLists = defineEndpoint({
   description:
     'The entry takes effect with the answer: the very next screening or check sees it, on every gateway. For a value that is already on the list, the answer has the id of its entry, which then gets the later expiry and the stricter setting of the two. Emits `list.entry_added` when that changes anything.',
   tags: ['Lists'],
-  examples: {
-    request: { list_type: 'blacklist', entity_type: 'ip', value: '203.0.113.0/24', reason: 'Card testing' },
-    reply: { id: 42 },
+  exampleRequest: {
+    list_type: 'blacklist',
+    entity_type: 'ip',
+    value: '203.0.113.0/24',
+    reason: 'Card testing',
   },
 });

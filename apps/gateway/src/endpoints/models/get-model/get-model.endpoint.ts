@@ -1,6 +1,5 @@
 import { getModel } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { modelExample } from '../model-examples';
 import { modelParams } from '../model-fields';
 import { getModelFields } from './get-model.fields';
 
@@ -20,5 +19,4 @@ export const getModelEndpoint = defineEndpoint({
   description:
     'Returns a trained model with its card: what it learned from, how well it does on later orders, and which features mattered. A model never changes, and its number is never reused.',
   tags: ['Models'],
-  examples: { reply: modelExample },
 });

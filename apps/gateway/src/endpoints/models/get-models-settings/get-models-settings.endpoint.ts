@@ -2,7 +2,6 @@ import { modelSettingsRecord } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { settingsExample } from '../model-examples';
 
 export const getModelsSettings = defineEndpoint({
   id: 'get-models-settings',
@@ -19,5 +18,4 @@ export const getModelsSettings = defineEndpoint({
   description:
     "Returns how the account's models are trained and used, and the limits of a promotion. A null limit is not enforced.",
   tags: ['Models'],
-  examples: { reply: settingsExample },
 });

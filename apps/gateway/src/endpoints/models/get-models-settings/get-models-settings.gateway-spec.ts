@@ -1,6 +1,6 @@
 import { getModelSettings } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
-import { settingsExample } from '../model-examples';
+import { settingsExample } from '../model-examples.fixture';
 
 const endpoint: AskedEndpoint<typeof getModelSettings> = {
   method: 'GET',

@@ -18,15 +18,4 @@ export const getModelsStatus = defineEndpoint({
   description:
     'Tells whether a trained model takes part in scores, and if not, why: champion and challenger, the number of known outcomes, and whether a training is running or planned.',
   tags: ['Models'],
-  examples: {
-    reply: {
-      is_on: false,
-      why: 'scorer off: 12 of 100 frauds and 340 of 100 legitimate orders are known',
-      champion: null,
-      challenger: null,
-      labels: { frauds: 12, legitimate: 340, assumed_legitimate: 0, needed: 100 },
-      training_job_id: null,
-      next_training_at: null,
-    },
-  },
 });

@@ -2,7 +2,6 @@ import { trainedModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { modelExample } from '../model-examples';
 import { getModelsFields } from './get-models.fields';
 
 export const getModels = defineEndpoint({
@@ -20,5 +19,4 @@ export const getModels = defineEndpoint({
   description:
     "Pages through the account's trained models with their cards, newest first, without the models themselves.",
   tags: ['Models'],
-  examples: { reply: { models: [modelExample], next_cursor: null } },
 });

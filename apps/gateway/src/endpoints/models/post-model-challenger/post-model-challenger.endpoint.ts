@@ -2,7 +2,6 @@ import { trainedModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { modelExample } from '../model-examples';
 import { modelParams } from '../model-fields';
 
 export const postModelChallenger = defineEndpoint({
@@ -21,5 +20,4 @@ export const postModelChallenger = defineEndpoint({
   description:
     'Makes a model the challenger in place of the previous one: from the next order on it scores beside the champion without changing anything. The champion itself is refused with `conflict`.',
   tags: ['Models'],
-  examples: { reply: modelExample },
 });

@@ -2,7 +2,6 @@ import { trainedModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { modelExample } from '../model-examples';
 import { modelParams } from '../model-fields';
 
 export const postModelPromote = defineEndpoint({
@@ -22,5 +21,4 @@ export const postModelPromote = defineEndpoint({
   description:
     'From the next order on the model takes part in scores, on every replica. When its figures exceed a limit of POST models/settings it is refused with `promotion_refused`; the details name each limit, the allowed value and the actual one. POST models/rollback takes the promotion back.',
   tags: ['Models'],
-  examples: { reply: { ...modelExample, role: 'champion' } },
 });

@@ -19,5 +19,4 @@ export const postModelsRollback = defineEndpoint({
   description:
     'Returns to the champion before the last promotion, or to none, from the next order on. Limits are not checked. Each further call goes back one more step; without a champion it is refused with `conflict`.',
   tags: ['Models'],
-  examples: { reply: { champion: 1, replaced: 2 } },
 });

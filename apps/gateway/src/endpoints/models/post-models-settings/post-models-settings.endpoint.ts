@@ -2,7 +2,6 @@ import { modelSettingsRecord } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { settingsExample } from '../model-examples';
 import { postModelsSettingsFields } from './post-models-settings.fields';
 
 export const postModelsSettings = defineEndpoint({
@@ -20,8 +19,5 @@ export const postModelsSettings = defineEndpoint({
   description:
     'Changes the settings that are sent and keeps the rest. A changed effect applies from the next order on.',
   tags: ['Models'],
-  examples: {
-    request: { effect: 'replace', max_auc_loss: 'none' },
-    reply: { ...settingsExample, effect: 'replace', max_auc_loss: null },
-  },
+  exampleRequest: { effect: 'replace', max_auc_loss: 'none' },
 });

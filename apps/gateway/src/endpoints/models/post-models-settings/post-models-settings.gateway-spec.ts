@@ -1,6 +1,6 @@
 import { setModelSettings } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { settingsExample } from '../model-examples';
+import { settingsExample } from '../model-examples.fixture';
 
 const endpoint: AskedEndpoint<typeof setModelSettings> = {
   method: 'POST',

@@ -19,5 +19,5 @@ export const postModelsTrain = defineEndpoint({
   description:
     "Starts training a model on the outcomes of the account's orders, off the hot path. The finished model becomes the challenger: it scores every order in shadow until it is promoted. While a training is waiting or running, that one is returned. With fewer than 100 frauds or 100 legitimate orders the call is refused with `conflict` and the figures.",
   tags: ['Models'],
-  examples: { request: { kind: 'trees' }, reply: { job_id: '019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c11' } },
+  exampleRequest: { kind: 'trees' },
 });

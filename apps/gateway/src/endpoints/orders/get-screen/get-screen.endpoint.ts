@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../../../http/endpoint';
 import { expandedScreening, expandQuery } from '../expanded-screening';
-import { screeningExample } from '../screening-example';
 import { shieldIdParams } from '../shield-id';
 
 export const getScreen = defineEndpoint({
@@ -19,5 +18,4 @@ export const getScreen = defineEndpoint({
   description:
     'Returns the stored answer of an earlier screening unchanged. Its remaining quota is that of the time; the current figures are in the headers. With `expand` it adds the explanation: evidence, rules, models and data sets, and the smallest change that would have changed the status. An id of another account is answered like an unknown one.',
   tags: ['Screening'],
-  examples: { reply: screeningExample },
 });

@@ -3,16 +3,9 @@ import { defineEndpoint } from '../../../http/endpoint';
 import { postScreenBatchQuery } from './post-screen-batch.fields';
 
 const LINES = `${[
-  '{"type":"order","at":"2026-01-05T10:00:00Z","user_order_id":"1001","amount":129.9,"currency":"EUR","email":"customer@example.com","merchant_id":"shop-7"}',
+  '{"type":"order","at":"2026-01-05T10:00:00Z","user_order_id":"1001","amount":129.9,"currency":"EUR","email":"customer@business.sandbox.example","merchant_id":"shop-7"}',
   '{"type":"order","at":"2026-01-05T10:00:04Z","user_order_id":"1002","amount":"a lot"}',
   '{"type":"outcome","at":"2026-01-12T09:00:00Z","user_order_id":"1001","outcome":"confirmed_fraud"}',
-].join('\n')}\n`;
-
-const ANSWERS = `${[
-  '{"line":1,"user_order_id":"1001","shield_id":"20260105-a1b2c3","status":"APPROVE","score":0,"probability":null,"reasons":["No risk signals were detected."]}',
-  '{"line":2,"user_order_id":"1002","error":{"code":"validation_failed","message":"Expected a plain decimal number.","param":"amount"}}',
-  '{"line":3,"user_order_id":"1001","shield_ids":["20260105-a1b2c3"]}',
-  '{"end":true,"complete":true,"lines":3,"orders":1,"outcomes":1,"repeated":0,"refused":1}',
 ].join('\n')}\n`;
 
 export const postScreenBatch = defineEndpoint({
@@ -35,7 +28,6 @@ export const postScreenBatch = defineEndpoint({
     mediaType: 'application/x-ndjson',
     description:
       'One line for each line, in the same order; lines that cannot be used give the reason, and the rest continues. The last line has `"end":true` and says whether all lines were answered. An answer without it was truncated.',
-    example: ANSWERS,
   },
   reply: z.string(),
   wrapped: false,
@@ -44,5 +36,4 @@ export const postScreenBatch = defineEndpoint({
   description:
     'Screens orders in sequence as they are read, each as of its own time (`at`), and answers while you send: read the answers as they arrive. They neither read nor change the present velocity counts, and an order without `ip` has none. Checks use today’s reference data. Each order counts against the quota, the call itself once against the limit per minute. Under an Idempotency-Key, resend a batch that broke off as a whole: lines already screened get their stored answers (`"repeated":true`) and count nothing twice. At most two batches per key and four per account are open at once; accounts take turns. Senders below 64 bytes a second and readers below a kibibyte a second are disconnected after a minute.',
   tags: ['Screening'],
-  examples: { reply: ANSWERS },
 });

@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http';
 import { type BatchAnswer, type RequestOf, SCOPES, ServiceError, screenBatch } from '@rampart/contracts';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { screeningExample } from '../screening-example';
+import { screeningExample } from '../screening-example.fixture';
 
 type Asked = RequestOf<typeof screenBatch>;
 

@@ -21,8 +21,5 @@ export const postScreenFeedback = defineEndpoint({
   description:
     'A mark is recorded on the case of the IP address, which is opened when there is none, and becomes a label for the scorer. The same mark again gets the same answer; the opposite one replaces it. Marks need the case management module; `block_ip` does not, and takes effect with the answer. An id of another account is answered like an unknown one. An order whose IP address was erased is a `conflict`.',
   tags: ['Screening'],
-  examples: {
-    request: { action: 'mark_fraud', reason: 'Chargeback received' },
-    reply: { action: 'mark_fraud', ip: '203.0.113.7', case_id: 42, outcome: 'confirmed_fraud' },
-  },
+  exampleRequest: { action: 'mark_fraud', reason: 'Chargeback received' },
 });

@@ -2,7 +2,7 @@ import { explainScreening, type RequestOf, ServiceError, screenOrder } from '@ra
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { screeningExample } from '../screening-example';
+import { screeningExample } from '../screening-example.fixture';
 import { postScreen } from './post-screen.endpoint';
 
 // Formatted as none of our serialisers would, so that any changed byte shows.

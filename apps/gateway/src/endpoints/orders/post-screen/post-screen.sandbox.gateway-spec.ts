@@ -2,7 +2,7 @@ import { addEntry, type RequestOf, screenOrder } from '@rampart/contracts';
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { screeningExample } from '../screening-example';
+import { screeningExample } from '../screening-example.fixture';
 
 let gateway: TestGateway;
 let live: TestKey;

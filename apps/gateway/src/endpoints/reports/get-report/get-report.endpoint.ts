@@ -2,7 +2,6 @@ import { report } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { reportExample } from '../report-example';
 import { reportParams } from '../report-fields';
 
 /** Named differently from its command. */
@@ -22,5 +21,4 @@ export const getReportEndpoint = defineEndpoint({
   description:
     'Returns a report and its history. A report of another account is answered like an unknown one.',
   tags: ['Reports'],
-  examples: { reply: reportExample },
 });

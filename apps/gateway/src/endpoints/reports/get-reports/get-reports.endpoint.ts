@@ -2,8 +2,6 @@ import { report } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { cursorAfter } from '../../lists/list-page';
-import { reportExample } from '../report-example';
 import { getReportsFields } from './get-reports.fields';
 
 export const getReports = defineEndpoint({
@@ -21,8 +19,5 @@ export const getReports = defineEndpoint({
   description:
     'Pages through the account’s reports, newest first. Reports that wait for a review have `status=pending`. Reports filed while you page appear on no later page, and no report appears twice.',
   tags: ['Reports'],
-  examples: {
-    request: { status: 'under_review', limit: 50 },
-    reply: { reports: [reportExample], next_cursor: cursorAfter('get-reports', reportExample.id) },
-  },
+  exampleRequest: { status: 'under_review', limit: 50 },
 });

@@ -1,6 +1,5 @@
 import { report } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { reportExample } from '../report-example';
 import { reportParams } from '../report-fields';
 import { postReportDecideFields, postReportDecideQuery } from './post-report-decide.fields';
 
@@ -20,5 +19,5 @@ export const postReportDecide = defineEndpoint({
   description:
     'Changes the status of a report: from `pending` to `under_review` or `withdrawn`, from `under_review` to `confirmed` or `rejected`; the last three are final. Any other change is answered with `conflict`, whose `details` name the current `status` and those `allowed` next. The same decision sent again by the same key changes nothing.',
   tags: ['Reports'],
-  examples: { request: { status: 'under_review' }, reply: reportExample },
+  exampleRequest: { status: 'under_review' },
 });

@@ -21,8 +21,5 @@ export const postReports = defineEndpoint({
   description:
     'Files an abuse report for review. By itself it changes no score and no list. Emits `report.submitted`, on which workflow rules and other systems may act.',
   tags: ['Reports'],
-  examples: {
-    request: { entity_type: 'ip', value: '203.0.113.7', category: 'chargeback', notes: 'Order 1044' },
-    reply: { id: 7, status: 'pending' },
-  },
+  exampleRequest: { entity_type: 'ip', value: '203.0.113.7', category: 'chargeback', notes: 'Order 1044' },
 });

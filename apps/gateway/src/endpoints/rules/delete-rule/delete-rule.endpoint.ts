@@ -2,7 +2,6 @@ import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ruleExample } from '../rule-examples';
 import { expectedNumberField, ruleParams } from '../rule-fields';
 
 export const deleteRule = defineEndpoint({
@@ -20,17 +19,4 @@ export const deleteRule = defineEndpoint({
   description:
     'Deletes a rule: from the very next order on it is not evaluated any more, and its name is free. Its versions can still be read, since stored decisions rest on them, and a rollback to a rule set that contains it restores it.',
   tags: ['Rules'],
-  examples: {
-    reply: {
-      ...ruleExample,
-      shadow_version: null,
-      updated_at: '2026-01-31T10:00:00.000Z',
-      archived_at: '2026-01-31T10:00:00.000Z',
-      versions: ruleExample.versions.map((version) => ({
-        ...version,
-        mode: 'disabled' as const,
-        mode_since: '2026-01-31T10:00:00.000Z',
-      })),
-    },
-  },
 });

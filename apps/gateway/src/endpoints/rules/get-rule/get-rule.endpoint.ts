@@ -1,6 +1,5 @@
 import { workflowRule } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { ruleExample } from '../rule-examples';
 import { ruleParams } from '../rule-fields';
 import { getRuleFields } from './get-rule.fields';
 
@@ -20,5 +19,4 @@ export const getRuleEndpoint = defineEndpoint({
   description:
     'Returns a rule with its newest fifty versions and their modes, deleted or not: the content of a version never changes, since stored decisions rest on it. A rule of another account is answered like an unknown one.',
   tags: ['Rules'],
-  examples: { reply: ruleExample },
 });

@@ -24,32 +24,4 @@ export const getRulesEnvironmentEndpoint = defineEndpoint({
   description:
     'Lists every name and function that the rules of a trigger can use, with their kinds. A name that is not known of an order is absent: a condition on it is not met, and `has(name)` tells whether it is known.',
   tags: ['Rules'],
-  examples: {
-    reply: {
-      trigger: SCREENING_TRIGGER,
-      variables: [
-        {
-          name: 'order.amount',
-          kind: 'number',
-          description: 'amount of the order',
-          personal: false,
-          kept: 'with_screening',
-        },
-      ],
-      functions: [
-        {
-          name: 'endsWith',
-          signature: 'text.endsWith(text)',
-          description: 'whether the text ends with another',
-        },
-      ],
-      operators: [{ operator: 'in', description: 'whether a value is on a list' }],
-      limits: {
-        max_expression_length: 4_096,
-        max_cost: 400_000,
-        max_pattern_length: 256,
-        max_list_entries: 500,
-      },
-    },
-  },
 });

@@ -1,6 +1,5 @@
 import { promotionLimitsRecord } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { limitsExample } from '../rule-examples';
 import { getRulesLimitsFields } from './get-rules-limits.fields';
 
 export const getRulesLimits = defineEndpoint({
@@ -18,5 +17,4 @@ export const getRulesLimits = defineEndpoint({
   description:
     'A publication is refused with `promotion_refused` and the figures when it would exceed one of these limits, judged by what its rules did in shadow during the last 30 days. All rules of a publication are judged together. Null means no limit.',
   tags: ['Rules'],
-  examples: { reply: limitsExample },
 });

@@ -1,6 +1,6 @@
 import { getPromotionLimits } from '@rampart/contracts';
 import { describeEndpoint } from '../../../http/endpoint-statuses.fixture';
-import { limitsExample } from '../rule-examples';
+import { limitsExample } from '../rule.fixture';
 
 const { asked, key, send } = describeEndpoint({
   method: 'GET',

@@ -2,7 +2,6 @@ import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { ruleExample } from '../rule-examples';
 import { getRulesFields } from './get-rules.fields';
 
 export const getRules = defineEndpoint({
@@ -24,5 +23,4 @@ export const getRules = defineEndpoint({
   description:
     'Pages through the account’s workflow rules, oldest first. GET rulesets/{number} shows the order in which they are evaluated.',
   tags: ['Rules'],
-  examples: { reply: { rules: [ruleExample], number: 7, next_cursor: null } },
 });

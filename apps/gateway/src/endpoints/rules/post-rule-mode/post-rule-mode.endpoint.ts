@@ -2,7 +2,6 @@ import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ruleExample } from '../rule-examples';
 import { ruleParams } from '../rule-fields';
 import { postRuleModeFields } from './post-rule-mode.fields';
 
@@ -22,5 +21,5 @@ export const postRuleMode = defineEndpoint({
   description:
     'Sets the mode of a version and replaces a version that had this mode before. When that changes which rules are evaluated, the next rule set is published and applies to the very next order on every replica. A version that exceeds the account’s limits cannot become active: `promotion_refused`, with the figures. Emits `ruleset.published`.',
   tags: ['Rules'],
-  examples: { request: { version: 1, mode: 'shadow' }, reply: ruleExample },
+  exampleRequest: { version: 1, mode: 'shadow' },
 });

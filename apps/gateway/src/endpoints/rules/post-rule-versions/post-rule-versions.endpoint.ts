@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleDocument } from '../rule-document';
-import { definitionExample, draftExample } from '../rule-examples';
+import { definitionExample } from '../rule-examples';
 import { ruleParams } from '../rule-fields';
 
 export const postRuleVersions = defineEndpoint({
@@ -30,5 +30,5 @@ export const postRuleVersions = defineEndpoint({
   description:
     'Adds a version to a rule, as a draft. The version in use stays in use until the new one is given a mode, so a change can be tried in shadow beside the version that decides. Content equal to the newest version adds nothing.',
   tags: ['Rules'],
-  examples: { request: { ...definitionExample, expected_version: 1 }, reply: draftExample },
+  exampleRequest: { ...definitionExample, expected_version: 1 },
 });

@@ -22,23 +22,5 @@ export const postRulesCheck = defineEndpoint({
   description:
     'Checks an expression as saving would: names, types, cost. Nothing is saved. Faults in the expression are part of the answer, not an error.',
   tags: ['Rules'],
-  examples: {
-    request: { expression: 'order.amout > 100' },
-    reply: {
-      valid: false,
-      problem: {
-        code: 'unknown_name',
-        message: 'There is no `order.amout`.',
-        line: 1,
-        column: 1,
-        found: 'order.amout',
-        expected: 'a name of the environment',
-        suggestions: ['order.amount'],
-      },
-      cost: null,
-      max_cost: 400_000,
-      reads: [],
-      reads_values: false,
-    },
-  },
+  exampleRequest: { expression: 'order.amout > 100' },
 });

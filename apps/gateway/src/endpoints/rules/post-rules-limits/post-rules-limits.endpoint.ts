@@ -2,7 +2,6 @@ import { promotionLimitsRecord } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { limitsExample } from '../rule-examples';
 import { promotionLimitsDocument } from './promotion-limits-document';
 
 export const postRulesLimits = defineEndpoint({
@@ -21,8 +20,5 @@ export const postRulesLimits = defineEndpoint({
   description:
     'Changes the limits that are sent and keeps the rest; null removes a limit. Applies from the next publication on; active rules stay active.',
   tags: ['Rules'],
-  examples: {
-    request: { max_reject_rate_increase: 0.5, max_review_rate_increase: null },
-    reply: { ...limitsExample, max_reject_rate_increase: 0.5, max_review_rate_increase: null },
-  },
+  exampleRequest: { max_reject_rate_increase: 0.5, max_review_rate_increase: null },
 });

@@ -1,6 +1,6 @@
 import { setPromotionLimits } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { limitsExample } from '../rule-examples';
+import { limitsExample } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof setPromotionLimits> = {
   method: 'POST',

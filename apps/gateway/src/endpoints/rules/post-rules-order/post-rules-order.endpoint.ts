@@ -27,8 +27,5 @@ export const postRulesOrder = defineEndpoint({
   description:
     'Redistributes the priorities of the named rules among them; other rules keep theirs. A priority is part of a version, so each rule that moves gets a new version in the mode of the previous one.',
   tags: ['Rules'],
-  examples: {
-    request: { rule_ids: [14, 12], expected_number: 8 },
-    reply: { number: 9, moved: [{ rule_id: 12, version: 2, priority: 201 }] },
-  },
+  exampleRequest: { rule_ids: [2, 1], expected_number: 2 },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleDocument } from '../rule-document';
-import { definitionExample, draftExample } from '../rule-examples';
+import { definitionExample } from '../rule-examples';
 
 export const postRules = defineEndpoint({
   id: 'post-rules',
@@ -22,5 +22,5 @@ export const postRules = defineEndpoint({
   description:
     'Adds a workflow rule. Its first version is a draft: it is not evaluated until it is given a mode. An expression that does not compile is refused with `details.line`, `column`, `found` and `expected`. A taken name, or one rule too many, is a `conflict`.',
   tags: ['Rules'],
-  examples: { request: definitionExample, reply: draftExample },
+  exampleRequest: definitionExample,
 });

@@ -2,7 +2,6 @@ import { ruleset } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { rulesetExample } from '../ruleset-examples';
 import { rulesetParams } from '../ruleset-fields';
 
 export const getRulesetEndpoint = defineEndpoint({
@@ -21,20 +20,4 @@ export const getRulesetEndpoint = defineEndpoint({
   description:
     'Returns a rule set with its rules in the order in which they are evaluated. GET rules/{id} shows the content of a version.',
   tags: ['Rules'],
-  examples: {
-    reply: {
-      ...rulesetExample,
-      rules: [
-        {
-          rule_id: 12,
-          version: 1,
-          mode: 'active',
-          name: 'Large first order to a freight forwarder',
-          trigger: 'screening.evaluated',
-          priority: 200,
-          action: 'REVIEW',
-        },
-      ],
-    },
-  },
 });

@@ -2,7 +2,6 @@ import { rulesetSummary } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { rulesetExample } from '../ruleset-examples';
 import { getRulesetsFields } from './get-rulesets.fields';
 
 export const getRulesets = defineEndpoint({
@@ -20,5 +19,4 @@ export const getRulesets = defineEndpoint({
   description:
     'Pages through the published rule sets, newest first. Every change of the rules in use publishes the next set. The meaning of a number never changes, and a stored screening names the set that decided it.',
   tags: ['Rules'],
-  examples: { reply: { rulesets: [rulesetExample], next_cursor: null } },
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { expectedNumberField } from '../../rules/rule-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { rulesetExample } from '../ruleset-examples';
 import { rulesetParams } from '../ruleset-fields';
 
 export const postRulesetRollback = defineEndpoint({
@@ -22,8 +21,5 @@ export const postRulesetRollback = defineEndpoint({
   description:
     'Publishes an earlier set again, under the next number; deleted rules in it are restored. Promotion limits are not checked: its rules met them when they were published, and the way back must be open. Emits `ruleset.published`.',
   tags: ['Rules'],
-  examples: {
-    request: { expected_number: 8 },
-    reply: { ...rulesetExample, number: 9, reason: 'rollback', restores: 7 },
-  },
+  exampleRequest: { expected_number: 4 },
 });

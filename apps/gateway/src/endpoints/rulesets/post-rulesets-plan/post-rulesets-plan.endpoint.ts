@@ -4,7 +4,6 @@ import { defineEndpoint } from '../../../http/endpoint';
 import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
 import { definitionExample } from '../../rules/rule-examples';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { differenceExample } from '../ruleset-examples';
 
 export const postRulesetsPlan = defineEndpoint({
   id: 'post-rulesets-plan',
@@ -24,8 +23,5 @@ export const postRulesetsPlan = defineEndpoint({
   description:
     'Compares a whole set of rules with the current one and changes nothing. When some rules are not valid, nothing is compared: the error names the first by its index (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column.',
   tags: ['Rules'],
-  examples: {
-    request: { rules: [{ ...definitionExample, mode: 'active' }] },
-    reply: { number: 7, ...differenceExample, refusals: [] },
-  },
+  exampleRequest: { rules: [{ ...definitionExample, mode: 'active' }] },
 });

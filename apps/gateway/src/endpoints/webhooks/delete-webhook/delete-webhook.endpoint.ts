@@ -2,7 +2,6 @@ import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 
 export const deleteWebhookEndpoint = defineEndpoint({
@@ -19,5 +18,4 @@ export const deleteWebhookEndpoint = defineEndpoint({
   summary: 'Remove a webhook',
   description: 'Removes a webhook with its delivery log and returns it. Nothing more is sent to it.',
   tags: ['Webhooks'],
-  examples: { reply: webhookExample },
 });

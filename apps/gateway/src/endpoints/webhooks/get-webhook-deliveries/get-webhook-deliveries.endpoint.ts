@@ -1,8 +1,6 @@
 import { webhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { toCursor } from '../../../http/paging/cursor';
-import { deliveryExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 import { getWebhookDeliveriesFields } from './get-webhook-deliveries.fields';
 
@@ -25,11 +23,5 @@ export const getWebhookDeliveries = defineEndpoint({
   description:
     'Pages through what was sent to a webhook or is waiting to be sent, newest first, with every attempt. Deliveries that were given up have `state=dead`. One page searches at most 5,000 deliveries, so with a filter it may have few or none and still a `next_cursor`. Deliveries are kept for 30 days unless the operator has set another time.',
   tags: ['Webhooks'],
-  examples: {
-    request: { state: 'pending', limit: 50 },
-    reply: {
-      deliveries: [deliveryExample],
-      next_cursor: toCursor('get-webhook-deliveries', { before: deliveryExample.id }),
-    },
-  },
+  exampleRequest: { state: 'delivered', limit: 50 },
 });

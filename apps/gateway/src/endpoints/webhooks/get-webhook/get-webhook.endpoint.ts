@@ -2,7 +2,6 @@ import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 
 export const getWebhookEndpoint = defineEndpoint({
@@ -21,5 +20,4 @@ export const getWebhookEndpoint = defineEndpoint({
   description:
     'Returns a webhook with its settings, its state, and the progress of its newest replay. A webhook of another account is answered like an unknown one.',
   tags: ['Webhooks'],
-  examples: { reply: webhookExample },
 });

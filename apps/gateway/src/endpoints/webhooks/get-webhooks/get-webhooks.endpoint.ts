@@ -1,7 +1,6 @@
 import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { webhookExample } from '../webhook-examples';
 import { getWebhooksFields } from './get-webhooks.fields';
 
 export const getWebhooks = defineEndpoint({
@@ -21,5 +20,4 @@ export const getWebhooks = defineEndpoint({
   summary: 'List the webhooks',
   description: 'Pages through the account’s webhooks, newest first. Secrets are not shown again.',
   tags: ['Webhooks'],
-  examples: { reply: { webhooks: [webhookExample], next_cursor: null } },
 });

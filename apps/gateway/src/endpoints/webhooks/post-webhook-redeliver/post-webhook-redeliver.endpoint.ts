@@ -2,7 +2,6 @@ import { webhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { deliveryExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 
 export const postWebhookRedeliver = defineEndpoint({
@@ -23,5 +22,5 @@ export const postWebhookRedeliver = defineEndpoint({
   description:
     'Makes a delivery due at once, whatever its state, and restarts its retry plan. The event keeps its id, so a receiver recognises one that it already has. For a disabled webhook the answer is `conflict`.',
   tags: ['Webhooks'],
-  examples: { request: {}, reply: deliveryExample },
+  exampleRequest: {},
 });

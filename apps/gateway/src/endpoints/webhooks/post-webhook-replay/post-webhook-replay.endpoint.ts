@@ -2,7 +2,6 @@ import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 import { postWebhookReplayFields } from './post-webhook-replay.fields';
 
@@ -23,19 +22,5 @@ export const postWebhookReplay = defineEndpoint({
   description:
     'Sends a webhook the events of a period, including those that it already had, under the same ids. The replay runs in the background; GET webhooks/{id} shows its progress. Only one replay runs at a time: a second one is a `conflict`, and so is a replay for a disabled webhook.',
   tags: ['Webhooks'],
-  examples: {
-    request: { since: '2026-01-30T00:00:00Z', event_types: 'case.decided' },
-    reply: {
-      ...webhookExample,
-      replay: {
-        since: '2026-01-30T00:00:00.000Z',
-        until: '2026-01-31T09:20:00.000Z',
-        event_types: ['case.decided'],
-        state: 'running',
-        deliveries: 0,
-        started_at: '2026-01-31T09:20:00.000Z',
-        finished_at: null,
-      },
-    },
-  },
+  exampleRequest: { since: '2026-01-30T00:00:00Z', event_types: 'case.decided' },
 });

@@ -2,7 +2,6 @@ import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { secretExample, webhookExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 import { postWebhookRotateSecretFields } from './post-webhook-rotate-secret.fields';
 
@@ -27,11 +26,5 @@ export const postWebhookRotateSecret = defineEndpoint({
   description:
     'Creates a new secret. The old one also signs for a while: the header `webhook-signature` then holds two signatures, and a receiver that knows either secret accepts the request.',
   tags: ['Webhooks'],
-  examples: {
-    request: { overlap_hours: 24 },
-    reply: {
-      webhook: { ...webhookExample, previous_secret_until: '2026-02-01T09:12:44.120Z' },
-      secret: secretExample,
-    },
-  },
+  exampleRequest: { overlap_hours: 24 },
 });

@@ -2,7 +2,6 @@ import { webhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { deliveryExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 
 export const postWebhookTest = defineEndpoint({
@@ -22,8 +21,5 @@ export const postWebhookTest = defineEndpoint({
   description:
     'Sends an event `webhook.ping` to this webhook only, whatever types it wants, like any other delivery. The answer does not wait for it: find the result in the delivery log by `event_id`. For a disabled webhook the answer is `conflict`.',
   tags: ['Webhooks'],
-  examples: {
-    request: {},
-    reply: { ...deliveryExample, event_type: 'webhook.ping', attempt_count: 0, attempts: [] },
-  },
+  exampleRequest: {},
 });

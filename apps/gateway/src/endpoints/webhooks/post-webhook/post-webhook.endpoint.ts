@@ -2,7 +2,6 @@ import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample } from '../webhook-examples';
 import { webhookParams } from '../webhook-fields';
 import { postWebhookFields } from './post-webhook.fields';
 
@@ -22,5 +21,5 @@ export const postWebhook = defineEndpoint({
   description:
     'Changes the settings that are sent and keeps the rest. `enabled=true` enables a disabled webhook again; a replay sends what happened in between.',
   tags: ['Webhooks'],
-  examples: { request: { enabled: true }, reply: webhookExample },
+  exampleRequest: { enabled: true },
 });

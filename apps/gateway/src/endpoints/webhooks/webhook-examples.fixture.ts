@@ -16,9 +16,6 @@ export const webhookExample: Webhook = {
   replay: null,
 };
 
-/** For the document: 32 meaningless bytes. */
-export const secretExample = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfEHlsvNQk=';
-
 export const deliveryExample: WebhookDelivery = {
   id: '019b8a52-7f40-7c1e-8a53-0a0f6f5a2c12',
   webhook_id: '019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c11',

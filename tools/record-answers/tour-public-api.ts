@@ -1,0 +1,61 @@
+import { tourJobs } from './tour-jobs';
+import { tourLists } from './tour-lists';
+import { tourModels } from './tour-models';
+import { tourRules } from './tour-rules';
+import { tourWebhooks } from './tour-webhooks';
+import { member, type Visit } from './visit';
+
+/** Calls every endpoint of the public API, in a sandbox in which nothing has happened yet. */
+export async function tourPublicApi(visit: Visit): Promise<void> {
+  await visit.record('get-account');
+  await tourChecks(visit);
+  await tourWebhooks(visit);
+  const order = await visit.record('post-screen');
+  const shield_id = member(order, 'data.shield_id');
+  await visit.record('get-screen', { shield_id });
+  await visit.record('post-screen-feedback', { shield_id });
+  await visit.record('post-screen-batch');
+  await tourLists(visit);
+  await tourReports(visit);
+  await tourCases(visit);
+  await tourRules(visit);
+  await tourModels(visit);
+  await tourJobs(visit);
+}
+
+async function tourChecks(visit: Visit): Promise<void> {
+  for (const check of ['ip', 'email', 'phone', 'url', 'bot']) await visit.record(`get-${check}-check`);
+  await visit.record('post-device-check');
+  await visit.record('post-interaction-check');
+  await visit.record('post-behavior-check');
+  await visit.record('post-session-beacon');
+  await visit.record('get-session', { sessionId: '3f0c1d52-7a58-4b7e-9a53-5f0f6f5a2c11' });
+}
+
+async function tourReports(visit: Visit): Promise<void> {
+  const id = member(await visit.record('post-reports'), 'data.id');
+  await visit.record('post-report-decide', { id });
+  await visit.record('get-report', { id });
+  await visit.record('get-reports');
+}
+
+/** The case that `mark_fraud` has decided is closed; another order opens a new one. */
+async function tourCases(visit: Visit): Promise<void> {
+  await visit.send(
+    'post-screen',
+    {},
+    {
+      ip: '198.51.100.5',
+      email: 'second@disposable.sandbox.example',
+      user_order_id: 'order-1002',
+      device_hash: 'sandbox-device-two-systems',
+    },
+  );
+  const cases = await visit.send('get-cases', {}, { state: 'open' });
+  const id = member(cases, 'data.cases.0.id');
+  await visit.record('post-case-assign', { id });
+  await visit.record('post-case-notes', { id });
+  await visit.record('get-cases');
+  await visit.record('get-case', { id });
+  await visit.record('post-case-decide', { id });
+}
