@@ -79,6 +79,7 @@ test('--json prints one line with a key that holds every scope, and Ctrl-C ends 
       'key',
       'nats_url',
       'pids',
+      'test_key',
       'url',
     ].sort(),
   );
@@ -163,7 +164,7 @@ test('data, demo key, admin access and NATS are there again at the next start, w
   const { key, admin_url, admin_token, nats_url } = first.ready;
   expect(again.ready).toMatchObject({ key, admin_url, admin_token, nats_url, data_dir: folder });
   expect(await rateOf(again)).toBe(1_000_000_000);
-  for (const secret of ['demo-key-own', 'admin-token', 'secrets.json', 'running.json']) {
+  for (const secret of ['demo-key-own', 'demo-test-key-own', 'admin-token', 'secrets.json', 'running.json']) {
     expect([secret, statSync(join(folder, secret)).mode & 0o777]).toEqual([secret, 0o600]);
   }
 

@@ -1,6 +1,6 @@
 import { SCOPES } from '@rampart/contracts';
 import { type AdminAccess, askAdmin } from './admin-client';
-import type { KeyFile } from './key-file';
+import type { DemoKey, KeyFile } from './key-file';
 
 /** The name of everything in the demo. */
 const NAME = 'Demo';
@@ -26,37 +26,50 @@ interface Named {
   readonly name: string;
 }
 
-/** The demo account and its key. */
+/** The demo account and its keys. */
 export interface Demo {
   readonly accountId: number;
   readonly key: string;
+  /** Acts in the sandbox: for the pages of the documentation, whose examples it answers as they are shown. */
+  readonly testKey: string;
 }
 
 /**
- * The demo account with its key: the one of the last run if it still works and has every current scope, otherwise a
- * new one on the same account.
+ * The demo account with its keys: those of the last run if they still work and have every current scope, otherwise new
+ * ones on the same account.
  *
  * @param url base URL of the public API.
- * @param file where the key is stored between runs; null: nowhere.
+ * @param fileOf where a key is stored between runs; null: nowhere.
  * @param limits also of an account and a key that an earlier run has made.
  * @throws Error with the admin API's answer.
  */
 export async function ensureDemo(
   url: string,
   access: AdminAccess,
-  file: KeyFile | null,
+  fileOf: ((key: DemoKey) => KeyFile) | null,
   limits: DemoLimits,
 ): Promise<Demo> {
   const account = await findOrMake(access, 'accounts', { name: NAME });
   await askAdmin(access, `accounts/${account.id}`, DEMO_LIMITS[limits], 'PATCH');
+  const key = await ensureKey(url, access, account.id, 'live', fileOf);
+  await followAccount(access, account.id);
+  const testKey = await ensureKey(url, access, account.id, 'test', fileOf);
+  return { accountId: account.id, key, testKey };
+}
+
+async function ensureKey(
+  url: string,
+  access: AdminAccess,
+  account: number,
+  mode: DemoKey,
+  fileOf: ((key: DemoKey) => KeyFile) | null,
+): Promise<string> {
+  const file = fileOf?.(mode);
   const kept = file?.read() ?? null;
-  if (kept !== null && (await isUsable(url, kept))) {
-    await followAccount(access, account.id);
-    return { accountId: account.id, key: kept };
-  }
-  const key = await issueKey(access, account.id);
+  if (kept !== null && (await isUsable(url, kept))) return kept;
+  const key = await issueKey(access, account, mode);
   file?.write(key);
-  return { accountId: account.id, key };
+  return key;
 }
 
 /** Earlier versions gave the key limits of its own. */
@@ -85,9 +98,9 @@ async function isUsable(url: string, key: string): Promise<boolean> {
   return SCOPES.every((scope) => data.key.scopes.includes(scope));
 }
 
-async function issueKey(access: AdminAccess, account: number): Promise<string> {
+async function issueKey(access: AdminAccess, account: number, mode: DemoKey): Promise<string> {
   const user = await findOrMake(access, `accounts/${account}/users`, { name: NAME, email: EMAIL });
-  const wanted = { user_id: user.id, name: NAME, mode: 'live', scopes: SCOPES };
+  const wanted = { user_id: user.id, name: NAME, mode, scopes: SCOPES };
   const issued = await askAdmin<{ key: string }>(access, `accounts/${account}/keys`, wanted);
   return issued.key;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stores the demo key of one database between runs. */
+/** Stores a secret between runs. */
 export interface KeyFile {
   /** Null when none is stored. */
   read(): string | null;
@@ -10,18 +10,25 @@ export interface KeyFile {
 }
 
 const ADMIN_TOKEN = 'admin-token';
-const OWN_KEY = 'demo-key-own';
+
+/** The demo account's keys. */
+export type DemoKey = 'live' | 'test';
+
+const PREFIXES: Readonly<Record<DemoKey, string>> = { live: 'demo-key', test: 'demo-test-key' };
+const OWN_DATABASE = 'own';
 
 /**
- * A file of its own per database, readable only by us: with `DATABASE_URL` set, one data folder serves several. The
+ * A file of its own per key and database, readable only by us: with `DATABASE_URL` set, one data folder serves several. The
  * port of our own database changes every time, so it is identified by a name.
  *
  * @param database URL of the database; null for the one in the data folder.
  */
-export function keyFile(dataDir: string, database: string | null): KeyFile {
-  if (database === null) return secretFile(join(dataDir, OWN_KEY));
-  const name = createHash('sha256').update(withoutLogin(database)).digest('hex').slice(0, 12);
-  return secretFile(join(dataDir, `demo-key-${name}`));
+export function keyFile(dataDir: string, database: string | null, key: DemoKey): KeyFile {
+  const name =
+    database === null
+      ? OWN_DATABASE
+      : createHash('sha256').update(withoutLogin(database)).digest('hex').slice(0, 12);
+  return secretFile(join(dataDir, `${PREFIXES[key]}-${name}`));
 }
 
 /** Where the token of the admin API is stored between runs. */
@@ -43,9 +50,10 @@ export function ensureAdminToken(dataDir: string | null): string {
   return token;
 }
 
-/** Deletes the token, and the demo key of the database in the data folder. */
+/** Deletes the token, and the demo keys of the database in the data folder. */
 export function deleteSecrets(dataDir: string): void {
-  for (const name of [ADMIN_TOKEN, OWN_KEY]) rmSync(join(dataDir, name), { force: true });
+  const keys = Object.values(PREFIXES).map((prefix) => `${prefix}-${OWN_DATABASE}`);
+  for (const name of [ADMIN_TOKEN, ...keys]) rmSync(join(dataDir, name), { force: true });
 }
 
 function secretFile(file: string): KeyFile {

@@ -4,6 +4,7 @@ import { describeReady, greet } from './ready';
 
 const access: Parameters<typeof describeReady>[1] = {
   key: 'rmp_live_key',
+  test_key: 'rmp_test_key',
   account_id: 1,
   admin_token: 'token',
   nats_url: 'nats://n:4222',
@@ -59,10 +60,10 @@ test('the greeting holds commands that can be pasted as they stand', () => {
   );
 });
 
-test('the greeting names the page to open, the events of the demo account, and the data with the way to reset it', () => {
+test('the greeting names the page to open with a test key to try calls, the events of the demo account, and the data with the way to reset it', () => {
   const text = greeting();
   for (const each of [
-    'http://127.0.0.1:112/docs',
+    'http://127.0.0.1:112/docs#key=rmp_test_key',
     'rampart.events.1.>',
     '/data\n',
     'npm run up -- --reset',

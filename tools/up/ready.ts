@@ -8,6 +8,8 @@ export interface Ready {
   /** The page of the API. */
   readonly docs_url: string;
   readonly key: string;
+  /** Of the same account; acts in its sandbox. */
+  readonly test_key: string;
   /** Of the demo, to which the key belongs. */
   readonly account_id: number;
   readonly admin_url: string;
@@ -58,7 +60,8 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     '',
     `Rampart is ready at ${(ready.urls ?? [ready.url]).join(', ')}`,
     '',
-    `  page to open  ${ready.docs_url}`,
+    // The test key is in the fragment, which browsers keep to themselves: the page sends it when a call is tried.
+    `  page to open  ${ready.docs_url}#key=${ready.test_key}`,
     `  demo key      ${ready.key}`,
     `                with ${LIMITS_IN_WORDS[limits]}`,
     `  admin API     ${ready.admin_url}`,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { emptyHome } from '../engines/engine-home';
 import { startSuite } from '../suite/start-suite';
 import { type DemoLimits, ensureDemo } from './demo-key';
-import { deleteSecrets, ensureAdminToken, keyFile } from './key-file';
+import { type DemoKey, deleteSecrets, ensureAdminToken, keyFile } from './key-file';
 import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
 
@@ -59,10 +59,12 @@ export async function up(options: UpOptions): Promise<void> {
   });
   const [gateway] = suite.of('gateway');
   const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
-  const kept = dataDir && keyFile(dataDir, process.env.DATABASE_URL ?? null);
-  const demo = await ensureDemo(gateway?.url ?? '', access, kept || null, options.limits);
+  const database = process.env.DATABASE_URL || null;
+  const fileOf = dataDir === null ? null : (key: DemoKey) => keyFile(dataDir, database, key);
+  const demo = await ensureDemo(gateway?.url ?? '', access, fileOf, options.limits);
   const ready = describeReady(suite.apps, {
     key: demo.key,
+    test_key: demo.testKey,
     account_id: demo.accountId,
     admin_token: adminToken,
     nats_url: backends.natsUrl,
