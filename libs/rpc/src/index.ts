@@ -1,5 +1,6 @@
 export * from './calls/call-module';
 export * from './calls/degraded-by';
+export * from './calls/reply-inbox';
 export * from './calls/rpc-client';
 export * from './describe-running';
 export * from './link/nats-link';

@@ -1,8 +1,8 @@
-import { JetStreamApiError, type JetStreamClient, jetstream } from '@nats-io/jetstream';
-import { errors } from '@nats-io/transport-node';
+import { type ApiError, JetStreamApiError, PubHeaders } from '@nats-io/jetstream';
+import { headers as createHeaders, errors } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { EVENT_SUBJECTS, type EventEnvelope, PERSONAL_SUBJECTS, subjectOf } from '@rampart/contracts';
-import type { NatsLink } from '@rampart/rpc';
+import { type NatsLink, ReplyInbox } from '@rampart/rpc';
 import { entityKey, entityRounds } from './entity-rounds';
 import type { OutboxRow } from './outbox-row';
 
@@ -20,14 +20,14 @@ export interface Published {
 /** Publishes events on their streams under their ids. */
 @Injectable()
 export class EventPublisher {
-  private readonly client: JetStreamClient;
+  private readonly inbox: ReplyInbox;
 
   /** @param sendsPersonal whether every event is also published on the personal stream, unmasked. */
   constructor(
-    private readonly link: NatsLink,
+    link: NatsLink,
     private readonly sendsPersonal: boolean,
   ) {
-    this.client = jetstream(link.connection, { timeout: CONFIRM_MS });
+    this.inbox = new ReplyInbox(link.connection, link.writes, link.inboxPrefix);
   }
 
   /**
@@ -67,10 +67,23 @@ export class EventPublisher {
     if (failed) throw failed.reason;
   }
 
+  /** As the JetStream client's `publish`, without the error with a stack that it creates for every confirmation. */
   private async put(subject: string, text: string, eventId: string): Promise<void> {
-    this.link.writes.hold();
-    await this.client.publish(subject, text, { msgID: eventId });
+    const headers = createHeaders();
+    headers.set(PubHeaders.MsgIdHdr, eventId);
+    const answer = await this.inbox.ask(subject, text, headers, CONFIRM_MS);
+    if (answer === 'timeout') throw new errors.TimeoutError();
+    if (answer === 'no_responders') throw new errors.NoRespondersError(subject);
+    const { error, stream } = answer.message.json<Confirmation>();
+    if (error !== undefined) throw new JetStreamApiError(error);
+    if (!stream) throw new Error(`the server's answer to ${subject} is no confirmation`);
   }
+}
+
+/** What the server answers: the stream that has the event, or why none has. */
+interface Confirmation {
+  readonly stream?: string;
+  readonly error?: ApiError;
 }
 
 /** Whether this event cannot be stored (too large, say), rather than the server not replying. */
