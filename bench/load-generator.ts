@@ -21,10 +21,10 @@ export interface LoadResult {
 
 /**
  * Closed-loop load: `connections` keep-alive connections, each with one request under way, for `seconds`. `nextCall` is
- * called for every request, so that orders can differ.
+ * called for every request, so that orders can differ. Connections are spread evenly over several origins.
  */
 export async function runLoad(
-  origin: string,
+  origins: string | readonly string[],
   nextCall: (index: number) => Call,
   connections: number,
   seconds: number,
@@ -35,8 +35,10 @@ export async function runLoad(
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1_000;
 
-  const runConnection = async (): Promise<void> => {
-    const client = new Client(origin, { pipelining: 1 });
+  const each = [origins].flat();
+
+  const runConnection = async (_: unknown, place: number): Promise<void> => {
+    const client = new Client(each[place % each.length] ?? '', { pipelining: 1 });
     while (performance.now() < endAt) {
       const call = nextCall(index++);
       const sentAt = performance.now();

@@ -7,6 +7,7 @@ const OPTIONS = {
   processes: { type: 'boolean', default: false },
   gateways: { type: 'string', default: '1' },
   screenings: { type: 'string', default: '1' },
+  checks: { type: 'string', default: '1' },
   port: { type: 'string' },
   limits: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -32,6 +33,7 @@ names the folder in which those that come along keep their data.
   --processes     one process per app instead of one for all
   --gateways N    that many gateways; \`urls\` then lists them all
   --screenings N  that many screening services
+  --checks N      that many services of checks
   --port N        port of the first gateway (8787 if free, else a free one; 0 for a free one)
   --help          this
 `;
@@ -46,6 +48,7 @@ export function readUpOptions(args, env) {
   if (values.reset) checkReset(values, env);
   const gateways = readNumber(values, 'gateways', 1, MAX_REPLICAS);
   const screenings = readNumber(values, 'screenings', 1, MAX_REPLICAS);
+  const checks = readNumber(values, 'checks', 1, MAX_REPLICAS);
   return {
     json: values.json,
     help: values.help,
@@ -56,6 +59,7 @@ export function readUpOptions(args, env) {
     mode: values.processes ? 'processes' : 'in-process',
     gateways,
     screenings,
+    checks,
     port: values.port === undefined ? null : readNumber(values, 'port', 0, 65_535),
   };
 }

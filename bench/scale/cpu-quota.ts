@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Short, so that a process that has used up its share waits for milliseconds rather than a tenth of a second. A twentieth
- * of it is the kernel's minimum.
- */
+/** Short, so that a process that has used up its share waits for milliseconds rather than a tenth of a second. */
 const PERIOD_US = 20_000;
+/** The kernel's minimum of a period's quota. */
+const MIN_QUOTA_US = 1_000;
 
 /** The paths of control groups: the processor controller of version 1, and version 2. */
 const VERSION_1 = '/sys/fs/cgroup/cpu';
@@ -21,15 +20,16 @@ let groups = 0;
  */
 export function holdToShare(pid: number, share: number): (() => void) | null {
   const name = `rampart-bench-${process.pid}-${++groups}`;
-  const quota = Math.round(PERIOD_US * share);
+  const period = Math.max(PERIOD_US, Math.ceil(MIN_QUOTA_US / share));
+  const quota = Math.round(period * share);
   try {
     if (existsSync(join(VERSION_1, 'cpu.cfs_quota_us'))) {
       return hold(join(VERSION_1, name), pid, {
-        'cpu.cfs_period_us': String(PERIOD_US),
+        'cpu.cfs_period_us': String(period),
         'cpu.cfs_quota_us': String(quota),
       });
     }
-    return hold(join(VERSION_2, name), pid, { 'cpu.max': `${quota} ${PERIOD_US}` });
+    return hold(join(VERSION_2, name), pid, { 'cpu.max': `${quota} ${period}` });
   } catch {
     return null;
   }

@@ -11,6 +11,8 @@ export interface MeasuredSuite {
   readonly database_url: string;
   /** By app; the first of several copies. */
   readonly pids: Readonly<Record<string, number>>;
+  /** Of all gateways, when there are several of an app. */
+  readonly urls?: readonly string[];
   /** All copies, when there are several of an app. */
   readonly replicas?: readonly { readonly app: string; readonly pid: number }[];
   /** The process that started everything else, including Postgres and NATS. */

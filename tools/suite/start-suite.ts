@@ -18,6 +18,7 @@ export interface SuiteOptions {
   /** One of each unless given. */
   readonly gateways?: number;
   readonly screenings?: number;
+  readonly checks?: number;
   /** Which apps to start; all unless given. Any but the gateway may be missing from a deployment. */
   readonly services?: readonly ServiceName[];
   /** Port of the first gateway; 0, the default, for a free one. Every other port is a free one. */
@@ -117,6 +118,7 @@ function plan(options: SuiteOptions): [ServiceName[], ServiceName[]] {
   const copies: Partial<Record<ServiceName, number | undefined>> = {
     gateway: options.gateways,
     screening: options.screenings,
+    checks: options.checks,
   };
   const all = wanted.flatMap((name) => Array.from({ length: copies[name] ?? 1 }, () => name));
   return [all.filter((name) => name === 'gateway'), all.filter((name) => name !== 'gateway')];

@@ -15,6 +15,7 @@ export interface UpOptions {
   readonly mode: 'in-process' | 'processes';
   readonly gateways: number;
   readonly screenings: number;
+  readonly checks: number;
   /** Of the first gateway, its admin API, and NATS; 0: a free one. */
   readonly ports: { readonly api: number; readonly admin: number; readonly nats: number };
   /** Holds the data between runs, for this process alone; null: temporary data. */
@@ -46,6 +47,7 @@ export async function up(options: UpOptions): Promise<void> {
     mode: options.mode,
     gateways: options.gateways,
     screenings: options.screenings,
+    checks: options.checks,
     adminToken,
     port: ports.api,
     adminPort: ports.admin,
