@@ -30,6 +30,8 @@ export interface PageChoices {
   readonly untilCtrlC?: readonly string[];
   /** Blocks with a command that fails, as the page explains: how their first line begins, and its exit code. */
   readonly exits?: Readonly<Record<string, number>>;
+  /** Variables of the reader's shell that the page does not set. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the suite as a newcomer does; all pages of a spec file share one. Ready once it has screened an order. */
@@ -97,7 +99,7 @@ export function describeDocument(path: string, instance: () => Instance, choices
     beforeAll(async () => {
       const { url, adminUrl, natsUrl, dataDir, ...access } = instance();
       const key = choices.account === 'demo' ? access.key : await newKey(instance());
-      shell = openShell({ RAMPART_DATA_DIR: dataDir });
+      shell = openShell({ RAMPART_DATA_DIR: dataDir, ...choices.env });
       printed = {
         '/tmp/': shell.tmp,
         'http://127.0.0.1:8787': url,

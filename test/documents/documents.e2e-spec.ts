@@ -18,3 +18,15 @@ describeDocument('README.md', () => instance, {
   untilCtrlC: ['node docs/examples/consume-events.mjs'],
   exits: { 'rampart rules list': 2, 'rampart models compare': 1 },
 });
+
+describeDocument('docs/quickstart.md', () => instance, {
+  account: 'demo',
+  elsewhere: { 'npm run up': 'it is what this spec has started' },
+  // The orders of the page are to be answered on a busy machine, too.
+  env: { RAMPART_DEADLINE_MS: '4000' },
+});
+
+describeDocument('docs/analysts.md', () => instance, {
+  account: 'new',
+  exits: { 'npm run -s rampart -- models promote 1': 1 },
+});

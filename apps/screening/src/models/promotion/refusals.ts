@@ -147,9 +147,11 @@ function above(limit: string, allowed: number | null, found: number | null, what
   ];
 }
 
-/** A figure, or why there is none: see `ModelFigures`. A limit without a figure counts as exceeded. */
+/** A figure, rounded, or why there is none: see `ModelFigures`. A limit without a figure counts as exceeded. */
 const formatted = (found: number | null): string =>
-  found === null ? 'unknown because the validation had outcomes of one kind only' : String(found);
+  found === null
+    ? 'unknown because the validation had outcomes of one kind only'
+    : String(Number(found.toPrecision(4)));
 
 /** Differences of figures, without floating-point noise. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
