@@ -128,7 +128,7 @@ function statusRefusals({ maxStatusChange }: ModelLimits, { comparison }: Promot
     const change = Math.abs(points);
     if (maxStatusChange === null || change <= maxStatusChange) return [];
     const way = points < 0 ? 'fall' : 'rise';
-    const message = `the share of ${SHARE_OF[status]} orders would ${way} by ${change} percentage points, and at most ${maxStatusChange} are allowed`;
+    const message = `the share of ${SHARE_OF[status]} orders would ${way} by ${formatted(change)} percentage points, and at most ${maxStatusChange} are allowed`;
     return { limit: 'max_status_change', allowed: maxStatusChange, found: change, message };
   });
 }
