@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-interface Range {
-  readonly first: number;
-  readonly size: number;
+interface Announced {
+  /** The first address of each range. */
+  readonly firsts: readonly number[];
+  /** How many addresses the ranges up to and including each hold. */
+  readonly ends: readonly number[];
+  readonly total: number;
 }
+
+let announced: Announced | undefined;
 
 /**
  * Routable IPv4 addresses drawn evenly from everything that is announced, the same for the same seed. Source of the
@@ -16,34 +21,41 @@ export function drawRoutableAddresses(
   seed: number,
   without: ReadonlySet<string> = new Set(),
 ): string[] {
-  const ranges = readAnnouncedRanges();
-  const total = ranges.reduce((sum, range) => sum + range.size, 0);
+  announced ??= readAnnounced();
   const random = randomNumbers(seed);
   const drawn = new Set<string>();
   while (drawn.size < count) {
-    const ip = addressAt(ranges, Math.floor(random() * total));
+    const ip = addressAt(announced, Math.floor(random() * announced.total));
     if (!without.has(ip)) drawn.add(ip);
   }
   return [...drawn];
 }
 
-function readAnnouncedRanges(): Range[] {
+function readAnnounced(): Announced {
   const text = readFileSync(require.resolve('@ip-location-db/asn/asn-ipv4-num.csv'), 'utf8');
-  return text.split('\n').flatMap((line) => {
+  const firsts: number[] = [];
+  const ends: number[] = [];
+  let total = 0;
+  for (const line of text.split('\n')) {
     const [first, last] = line.split(',', 2).map(Number);
-    return first === undefined || last === undefined || !Number.isFinite(last)
-      ? []
-      : [{ first, size: last - first + 1 }];
-  });
+    if (first === undefined || last === undefined || !Number.isFinite(last)) continue;
+    total += last - first + 1;
+    firsts.push(first);
+    ends.push(total);
+  }
+  return { firsts, ends, total };
 }
 
-function addressAt(ranges: readonly Range[], place: number): string {
-  let left = place;
-  for (const { first, size } of ranges) {
-    if (left < size) return dotted(first + left);
-    left -= size;
+/** @param index of an address among all that are announced. */
+function addressAt({ firsts, ends }: Announced, index: number): string {
+  let [low, high] = [0, ends.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (index < (ends[middle] ?? 0)) high = middle;
+    else low = middle + 1;
   }
-  throw new RangeError('the place is beyond the last range');
+  const before = low === 0 ? 0 : (ends[low - 1] ?? 0);
+  return dotted((firsts[low] ?? 0) + index - before);
 }
 
 function dotted(value: number): string {

@@ -5,6 +5,7 @@ import { requireNodeVersion } from './node-version.mjs';
 import { say } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
+import { ROOM_FOR_SPECS } from './run-jest.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
@@ -38,7 +39,17 @@ const LANES = [
     ['dependency audit', join(ROOT, 'scripts/run.mjs'), 'tools/dependency-audit/main.js'],
     ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
   ],
-  [['unit tests', bin('jest/bin/jest.js'), '--selectProjects', 'unit', '--maxWorkers=2', '--silent']],
+  [
+    [
+      'unit tests',
+      ROOM_FOR_SPECS,
+      bin('jest/bin/jest.js'),
+      '--selectProjects',
+      'unit',
+      '--maxWorkers=2',
+      '--silent',
+    ],
+  ],
 ];
 
 /** Loads the suite for two minutes, and so has the machine to itself: `npm run check -- --full`, before a release or nightly. */

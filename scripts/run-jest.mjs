@@ -5,6 +5,12 @@ import { ROOT } from './root.mjs';
 const WORKERS = 2;
 
 /**
+ * For Node, in MiB: room for new objects. Every spec file loads its modules anew, and with the default of 16 the workers
+ * spend a tenth of their time copying them out of the way.
+ */
+export const ROOM_FOR_SPECS = '--max-semi-space-size=64';
+
+/**
  * Runs jest inside this process, so that killing it ends the workers and engines too, and counts the failures. A spec
  * file that fails to load has no tests to fail: it counts as one.
  *
@@ -13,6 +19,8 @@ const WORKERS = 2;
 export async function runJest(args) {
   process.env.NODE_ENV ??= 'test';
   process.chdir(ROOT);
+  // Workers are started with our own flags.
+  process.execArgv.push(ROOM_FOR_SPECS);
   const { buildArgv, runCLI } = createRequire(import.meta.url)('jest');
   const { results } = await runCLI(await buildArgv([`--maxWorkers=${WORKERS}`, ...args]), [ROOT]);
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;

@@ -9,8 +9,8 @@ const START_MS = 240_000;
 const STRIKE_MS = 240_000;
 const VERIFY_MS = 300_000;
 
-/** Milliseconds between two rounds of a caller: a quarter of the load of the full run, and the same mix. */
-const PAUSE_MS = 300;
+/** Milliseconds between two rounds of a caller: a sixth of the load of the full run, and the same mix. */
+const PAUSE_MS = 450;
 
 let run: FaultRun;
 

@@ -16,7 +16,7 @@ const START_MS = 120_000;
 const ATTACK_MS = 120_000;
 /** Milliseconds between two calls of the neighbour: half its pace in the full run, since other specs run meanwhile. */
 const CALL_EVERY_MS = 50;
-const RHYTHM = { rounds: 1, seconds: 3, hasAfter: false };
+const RHYTHM = { rounds: 1, seconds: 2, hasAfter: false };
 
 let suite: TestSuite;
 let run: NeighboursRun;
@@ -43,7 +43,7 @@ describe('while one account attacks what all share', () => {
         .map(([what, compared]) => [what, timesSlower(compared.calm, compared.attack)] as const)
         .filter(([, times]) => times >= ORDER_OF_MAGNITUDE);
       expect({ problems, slower }).toEqual({ problems: {}, slower: [] });
-      expect(calls.attack.count).toBeGreaterThan(40);
+      expect(calls.attack.count).toBeGreaterThan(30);
     },
     ATTACK_MS,
   );

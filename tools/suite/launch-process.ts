@@ -27,6 +27,8 @@ export const launchProcess: Launch = async (name, env, logFd) => {
   const child = fork(join(folder, 'main.js'), [], {
     // Of two values of an option, the last one counts: the caller's.
     env: { ...env, NODE_OPTIONS: `${own.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}` },
+    // Not what this process was started with.
+    execArgv: [],
     detached: true,
     stdio: ['ignore', logFd, logFd, 'ipc'],
   });

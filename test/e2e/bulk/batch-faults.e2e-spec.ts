@@ -5,7 +5,7 @@ import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
 import { type RestartableEngines, startRestartableEngines } from '../restartable-engines.fixture';
 import { type BatchLine, sendBatch } from './batch.fixture';
 
-const ORDERS = 1_100;
+const ORDERS = 800;
 /** Several messages after the beginning, and long before the end. */
 const IN_THE_MIDDLE = 400;
 

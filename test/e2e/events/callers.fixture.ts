@@ -15,7 +15,7 @@ export interface Callers {
 /** Milliseconds that a caller waits after a failure: otherwise the load itself would keep the suite down. */
 const PAUSE_MS = 20;
 /** Milliseconds between two pieces of a caller: a steady stream that leaves time for the apps that start beside it. */
-const REST_MS = 150;
+const REST_MS = 300;
 
 /**
  * Callers that do one piece of work after another until they are stopped.

@@ -16,7 +16,7 @@ export interface MixedLoad {
   stop(): Promise<void>;
 }
 
-const CALLERS = { orders: 4, beacons: 4, entries: 2 };
+const CALLERS = { orders: 2, beacons: 2, entries: 2 };
 /** Milliseconds between two beacons of a session. */
 const BEACON_REST_MS = 250;
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
