@@ -88,7 +88,7 @@ describe('toBatchLines', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('tells outcomes after their orders, of the kind that the order was, and none of the future', () => {
+  it('reports outcomes after their orders, of the kind that the order was, and none of the future', () => {
     const truths = new Map<string, string>();
     let at = 0;
     for (const line of linesOf(personas)) {

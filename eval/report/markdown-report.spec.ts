@@ -29,7 +29,7 @@ describe('writeIntoPage', () => {
     );
   });
 
-  it('tells held-out files from dev files, and what was not measured', () => {
+  it('distinguishes held-out files from dev files, and lists what was not measured', () => {
     expect(page.indexOf('### Held-out files')).toBeLessThan(page.indexOf('url/heldout_pdd'));
     expect(page.indexOf('### Dev files')).toBeGreaterThan(page.indexOf('url/heldout_pdd'));
     expect(page).toContain('- mouse/dev_delbot: nothing in the API measures it yet');

@@ -6,7 +6,7 @@ import { APP_SETTINGS } from '../deployment/app-settings.fixture';
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 const PAGES = read('docs/operations.md') + read('docs/privacy.md');
 
-it.each(SERVICE_NAMES)('docs/operations.md or docs/privacy.md tells of every setting of %s', (service) => {
+it.each(SERVICE_NAMES)('docs/operations.md or docs/privacy.md describes every setting of %s', (service) => {
   const names = Object.keys(APP_SETTINGS[service].shape);
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(PAGES))).toEqual([]);
 });

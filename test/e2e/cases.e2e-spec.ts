@@ -225,7 +225,7 @@ describe('while screening is away', () => {
 });
 
 describe('without the case service', () => {
-  it('its endpoints say so at once, orders and blocks go on, and all is there when it is back', async () => {
+  it('its endpoints answer that immediately, orders and blocks continue, and all is there when it is back', async () => {
     const shieldId = await screen();
     const id = await caseOf(shieldId);
     const [service] = suite.of('cases');

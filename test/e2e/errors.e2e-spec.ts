@@ -258,7 +258,7 @@ describe('when a part of the suite fails', () => {
     await untilTrue(async () => (await send()).status === 200, 'a retry succeeds');
   });
 
-  it('500 internal_error tells nothing of what went wrong', async () => {
+  it('500 internal_error reveals nothing of what went wrong', async () => {
     await runSql(suite, 'ALTER TABLE lists.list_entries ADD CONSTRAINT broken CHECK (false) NOT VALID');
     const answer = await ask(LISTS, { form: { list_type: 'blacklist', value: '192.0.2.1' } });
     await runSql(suite, 'ALTER TABLE lists.list_entries DROP CONSTRAINT broken');

@@ -34,7 +34,7 @@ const screeningsStored = () => countRows(suite, 'screening.screenings', tenant.a
 const isReplay = (answer: Answer) => answer.headers['idempotency-replayed'] === 'true';
 
 describe('one Idempotency-Key', () => {
-  it('sent 50 times at once over two gateways does the work once', async () => {
+  it('sent 50 times concurrently over two gateways does the work once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('one')));
     const served = answers.filter(({ status }) => status === 200);
     const waiting = answers.filter(({ status }) => status !== 200);

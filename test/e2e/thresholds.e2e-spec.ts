@@ -48,7 +48,7 @@ describe('the daily amount', () => {
   const spend = (amount: string, more: Record<string, string> = {}) =>
     evidenceOf('daily_amount_exceeded', { email: 'buyer@shop.example', amount, currency: 'USD', ...more });
 
-  it('is exact with 64 orders at once over two screening services', async () => {
+  it('is exact with 64 concurrent orders over two screening services', async () => {
     const evidence = await times(64, () => spend('100'));
     const totals = evidence.flatMap((each) => (each ? [Number(each.total)] : []));
     // Ten orders reach the limit of 1,000 and do not exceed it; each later one sees another total.
@@ -84,7 +84,7 @@ describe('the daily amount', () => {
 describe('the card attempts', () => {
   const tryCard = (bin: string) => evidenceOf('card_attempts_exceeded', { bin_no: bin });
 
-  it('are exact with 64 orders at once over two screening services', async () => {
+  it('are exact with 64 concurrent orders over two screening services', async () => {
     const evidence = await times(64, () => tryCard('453978'));
     const attempts = evidence.flatMap((each) => (each ? [Number(each.attempts)] : []));
     const expected = Array.from({ length: 44 }, (_, index) => 21 + index);

@@ -67,7 +67,7 @@ describe('the velocity of orders', () => {
     expect(countOf(await order(form), `${entity}_velocity_exceeded`)).toBe(6);
   });
 
-  it('is exact with 64 orders at once over two screening services', async () => {
+  it('is exact with 64 concurrent orders over two screening services', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => order({ ip: '203.0.113.64' })));
     const counts = answers.flatMap((answer) => countOf(answer, 'ip_velocity_exceeded') ?? []);
     expect(counts.sort((left, right) => left - right)).toEqual(

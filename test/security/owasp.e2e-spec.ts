@@ -108,7 +108,7 @@ describe('API4, resources', () => {
     expect([400, 415]).toContain(answer.status);
   });
 
-  it('JSON as deep or as wide as it likes is answered at once with 400, and its caller goes on', async () => {
+  it('JSON of any depth or width is answered immediately with 400, and its caller is still served', async () => {
     const deep = '['.repeat(30_000);
     const wide = `{${Array.from({ length: 5_000 }, (_, index) => `"f${index}":1`).join()}}`;
     const answers = [];
@@ -238,7 +238,7 @@ describe('API8, configuration: every answer has the security headers', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('and tells browsers to use TLS only once an operator enables it', async () => {
+  it('and has HSTS only once an operator enables it', async () => {
     const app = await suite.startApp('gateway', { HSTS_SECONDS: '31536000' });
     const other = clientOf(app.url ?? '');
     for (const path of [ACCOUNT, '/docs', '/nothing', '/%zz']) {

@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('two at once have ports of their own, on this machine alone', async () => {
+test('two concurrent ones have ports of their own, on this machine alone', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   const urls = [first, second].flatMap(({ postgres, nats }) => [postgres?.databaseUrl, nats?.natsUrl]);
   const hosts = urls.map((url) => new URL(url ?? '').host);

@@ -8,7 +8,7 @@ describe('docs/data-feeds.md', () => {
     expect(readFileSync(join(__dirname, '../..', dataFeeds.file), 'utf8')).toBe(await dataFeeds.generate());
   });
 
-  it('tells of every feed and of every source with its licence', async () => {
+  it('describes every feed and every source with its licence', async () => {
     const text = await dataFeeds.generate();
     for (const feed of FEEDS) {
       expect(text).toContain(`## \`${nameOf(feed)}\``);

@@ -83,7 +83,7 @@ describe('rampart data', () => {
     expect(await json('data rollback threat-addresses --by ann')).toMatchObject({ origin: 'not_loaded' });
   });
 
-  it('tells people version, age, digest and which replicas agree', async () => {
+  it('shows people version, age, digest and which replicas agree', async () => {
     await rampart(
       `data import tor-exits --file ${file('exits.gz', gzipSync('192.0.2.7\n'))} --date 2026-01-01`,
     );

@@ -64,7 +64,7 @@ it.each([
   expect(() => AdminClient.from(io, {})).toThrow(missing);
 });
 
-it.each(['', '{"url":', '{}'])('a suite that is not ready yet is none: %p', (text) => {
+it.each(['', '{"url":', '{}'])('a suite that is not ready yet is not found: %p', (text) => {
   writeFileSync(RUNNING, text);
   const io = { env: { RAMPART_RUNNING_SUITE: RUNNING }, out: () => {}, err: () => {} };
   expect(() => AdminClient.from(io, {})).toThrow('Where is the admin API?');

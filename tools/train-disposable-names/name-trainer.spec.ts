@@ -15,7 +15,7 @@ describe('trainNameModel', () => {
   const stored = trainNameModel(examples, new Random(1), '2026-11-21');
   const model = NameModel.of(stored);
 
-  it('tells names that it has not seen apart', () => {
+  it('distinguishes names that it has not seen', () => {
     expect(model.score('tempmail777.xyz') ?? 0).toBeGreaterThan(2);
     expect(model.score('city-garden.com') ?? 0).toBeLessThan(-2);
   });

@@ -79,7 +79,7 @@ describe('screen-order while a neighbour is away', () => {
     expect(fixture.neighbours.asked).toHaveLength(1);
   });
 
-  it('works once for an attempt that is asked many times at once', async () => {
+  it('works once for an attempt that is sent many times concurrently', async () => {
     // Silent checks keep the first of them waiting until all have arrived; each is sent twice before it is given up.
     fixture.neighbours.facts = null;
     const request = buildRequest();

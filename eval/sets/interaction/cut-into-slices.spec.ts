@@ -31,7 +31,7 @@ describe('cutting a page into slices', () => {
     ]);
   });
 
-  it('tells mean and deviation of the times between the moves of a slice', () => {
+  it('gives mean and deviation of the times between the moves of a slice', () => {
     const [first, second] = cutIntoSlices(
       page({ movesAt: [0, 10, 40, 6_000, 6_020, 11_000], endsAt: 10_000 }),
     );
@@ -77,7 +77,7 @@ describe('cutting a page into slices', () => {
     expect(cutIntoSlices(page({ endsAt: 9_000 }))).toHaveLength(2);
   });
 
-  it('makes one slice of a page that ended at once', () => {
+  it('makes one slice of a page that ended immediately', () => {
     expect(cutIntoSlices(page({ endsAt: 0 }))).toHaveLength(1);
   });
 });

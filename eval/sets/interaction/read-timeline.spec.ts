@@ -83,7 +83,7 @@ describe('the timeline of a recording', () => {
     ]);
   });
 
-  it('ends with the submission that the summary tells', () => {
+  it('ends with the submission in the summary', () => {
     const actual = submittedAt({ summary: { time_to_submit_ms: 653.6 } });
     expect([actual, submittedAt({ summary: { time_to_submit_ms: null } }), submittedAt({})]).toEqual([
       653.6,

@@ -32,7 +32,7 @@ describe('OrderFeed', () => {
     expect(new Date(line.at).getUTCDay()).toBe(new Date(readTime('2018-07-01 10:00:00')).getUTCDay());
   });
 
-  it('tells each outcome once its delay has passed and never earlier, from where it ended', () => {
+  it('reports each outcome once its delay has passed and never earlier, from where it ended', () => {
     const feed = new OrderFeed(
       [
         order('1', '2018-07-01 10:00:00', { isFraud: true }),
@@ -58,7 +58,7 @@ describe('OrderFeed', () => {
     expect(ids('2018-07-05 00:00:00')).toEqual(['false_positive 4', 'false_positive 5']);
   });
 
-  it('tells an outcome at the time at which it became known', () => {
+  it('reports an outcome at the time at which it became known', () => {
     const feed = new OrderFeed([order('1', '2018-07-01 10:00:00')], DAY_MS, NOW);
     expect(linesOf(feed, '2018-07-09 00:00:00')[1]).toMatchObject({
       type: 'outcome',

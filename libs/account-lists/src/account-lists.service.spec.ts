@@ -35,7 +35,7 @@ describe('AccountLists', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives each of the checks that come at once its own answer, in one trip', async () => {
+  it('gives each of several concurrent checks its own answer, in one trip', async () => {
     const { lists, asked } = listsOver();
     const answers = await Promise.all([
       lists.match(1, [listed('bad-1')]),

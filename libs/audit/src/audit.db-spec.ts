@@ -55,7 +55,7 @@ const record = (accountId: number, action: string, target: string) =>
     { accountId, actor: ANN, action, target, before: null, after: { state: 'new' } },
   ]);
 
-it('a record tells who, what, when, before, after, and under which request', async () => {
+it('a record has who, what, when, before, after, and under which request', async () => {
   await runInRequestContext({ requestId: 'request-1' }, () => record(1, 'key.revoke', 'key/a'));
   const { records } = await pages.find({ ...ALL, accountId: 1 });
   expect(records).toEqual([

@@ -33,7 +33,7 @@ test('settings never change under a running service', () => {
   expect(Object.isFrozen(parseEnv(schema, good))).toBe(true);
 });
 
-test('every variable at fault is named at once, with what was expected', () => {
+test('all wrong variables are named together, with what was expected', () => {
   expect(problemsOf({ SIZE: 'many', DATABASE_URL: 'mysql://db' })).toEqual([
     'DATABASE_URL: expected a URL that starts with postgres://',
     'SIZE: expected a whole number',

@@ -53,7 +53,7 @@ describe('FairTurns', () => {
     expect(accounts()).toEqual([1, 1, 1, 2, 2]);
   });
 
-  it('gives a free turn at once, and none beyond the maximum of an account or of all', async () => {
+  it('gives a free turn immediately, and none beyond the maximum of an account or of all', async () => {
     const turns = new FairTurns({ ofAll: 3, ofOne: 2 });
     const free = [
       turns.takeFree(1),
@@ -69,7 +69,7 @@ describe('FairTurns', () => {
     expect(turns.takeFree(1)).toBeNull();
   });
 
-  it('does not let an account that asks again at once overtake one that waits', async () => {
+  it('does not let an account that asks again immediately overtake one that waits', async () => {
     const { given, ask, accounts } = setUp({ ofAll: 1 });
     await ask(1, 2, 2, 2);
     for (let at = 0; at < 5; at += 1) {

@@ -31,7 +31,7 @@ class HeldFlush {
 
 const dataError = (code: string) => Object.assign(new Error('refused'), { code });
 
-test('a lone item is written at once, by itself', async () => {
+test('a lone item is written immediately, by itself', async () => {
   const group = new GroupCommit<number, string>(async (items) => items.map((item) => `wrote ${item}`), {
     writer: 'spec',
     maxBatch: 10,
@@ -126,7 +126,7 @@ test('a flush that gives another number of results fails its items rather than m
   expect(results.map((each) => each.status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a flush that throws at once fails its items', async () => {
+test('a flush that throws synchronously fails its items', async () => {
   const group = new GroupCommit<number, string>(
     () => {
       throw new Error('broken');

@@ -38,7 +38,7 @@ test('migrations are applied in their order, once', async () => {
   await expect(columns()).resolves.toEqual(['author', 'id', 'text']);
 });
 
-test('of several that migrate at once one does the work and the others find it done', async () => {
+test('of several concurrent migrations one does the work and the others find it done', async () => {
   const runs = await Promise.all(
     Array.from({ length: 4 }, () => migrateService(notesSchema, created.adminUrl)),
   );

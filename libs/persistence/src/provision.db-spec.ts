@@ -59,7 +59,7 @@ test('no password is kept in the open: it is not the administrator’s, and each
   expect(new Set(passwords).size).toBe(3);
 });
 
-test('set-ups of several databases of one server at once do not trip over the logins they share', async () => {
+test('concurrent set-ups of several databases of one server do not trip over the logins they share', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => createTestDatabase(emptySchema)));
   const admins = [created, ...others].map((each) => each.adminUrl);
   const set = () => Promise.all([...admins, ...admins].map((admin) => provisionService(admin, 'behavior')));

@@ -101,7 +101,7 @@ describe('upkeep', () => {
     expect(upkeep.begun).toBe(3);
   });
 
-  it('begins a round at once when woken, however long it was to rest', async () => {
+  it('begins a round immediately when woken, however long it was to rest', async () => {
     const upkeep = new HeldUpkeep();
     await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(EVERY_MS);

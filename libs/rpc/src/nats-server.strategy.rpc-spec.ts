@@ -147,7 +147,7 @@ test('a running replica says over HTTP that it is live and ready', async () => {
 describe('a replica that has as much to do as it may', () => {
   const AT_ONCE = 5;
 
-  it('refuses the next command at once, and takes one as soon as one is answered', async () => {
+  it('refuses the next command immediately, and takes one as soon as one is answered', async () => {
     const { work, allBegun, release } = heldWork();
     const replica = await startReplica(natsUrl, work, 10_000, AT_ONCE);
     const calls = Array.from({ length: AT_ONCE }, (_, accountId) =>

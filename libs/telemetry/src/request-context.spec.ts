@@ -4,7 +4,7 @@ test('outside a request there is no context', () => {
   expect(currentRequestContext()).toBeUndefined();
 });
 
-test('everything that a request awaits sees its context, and requests at once keep theirs apart', async () => {
+test('everything that a request awaits sees its context, and concurrent requests keep theirs apart', async () => {
   const serve = (requestId: string) =>
     runInRequestContext({ requestId }, async () => {
       await new Promise((resolve) => setImmediate(resolve));

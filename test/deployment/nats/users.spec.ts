@@ -27,7 +27,7 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
     expect(user?.publish.filter((subject) => subject.includes('_INBOX'))).toEqual([]);
   });
 
-  it('tells its own events, and those of no other service', () => {
+  it('publishes its own events, and those of no other service', () => {
     const roots = ['rampart.events', 'rampart.personal'] as const;
     const emitted = EVENTS.flatMap(({ type, service: owner }) =>
       roots

@@ -84,7 +84,7 @@ describe('the stream holds', () => {
     ]);
   });
 
-  it('a device that 50 calls at once have seen first, live and in the sandbox', async () => {
+  it('a device that 50 concurrent calls have seen first, live and in the sandbox', async () => {
     const tenant = await operator.newTenant();
     const test = await operator.newKey(tenant, { mode: 'test' });
     const form = { canvas: randomUUID(), webgl_renderer: 'ANGLE (Intel)', platform: 'Win32' };

@@ -164,7 +164,7 @@ describe('outcomes recorded while screening is killed and restarted', () => {
 });
 
 describe('without the case service', () => {
-  it('marks are refused at once, naming what is missing, and addresses are still blocked', async () => {
+  it('marks are refused immediately, naming what is missing, and addresses are still blocked', async () => {
     const { shield_id } = await screen();
     await suite.stopApp(only('cases'));
     const { status, error } = await sendFeedback(shield_id, 'mark_fraud');

@@ -65,7 +65,7 @@ describe('a migration beside the version that still runs', () => {
     await expect(findRollingFaults([...one('a'), ...one('b')])).resolves.toEqual([]);
   });
 
-  it('may move a table to another schema when a view takes its place at once', async () => {
+  it('may move a table to another schema when a view takes its place in the same transaction', async () => {
     const move = 'ALTER TABLE old.a SET SCHEMA new';
     const view = 'CREATE VIEW old.a AS SELECT * FROM new.a';
     const fault = 'old.a: moves to another schema and leaves no view of its name';

@@ -19,7 +19,7 @@ test('a metric is documented with its type, its services, its help and the value
   expect(text).toContain('| `rampart_jobs` | `status` | `queued`, `running` |');
 });
 
-test('the services are all when it is registered in every one, and a histogram tells its edges', () => {
+test('the services are all when it is registered in every one, and a histogram shows its edges', () => {
   const histogram = metric({ type: 'histogram', labels: [], buckets: [1, 2], services: SERVICE_NAMES });
   expect(renderMetrics([histogram])).toContain('| `rampart_jobs` | histogram | all | Jobs. Up to 1, 2. |');
 });

@@ -33,7 +33,7 @@ describe('CookieDevicesRepository', () => {
     expect(seen).toEqual(['new', 'consistent', 'mismatch', 'mismatch', 'consistent']);
   });
 
-  it('calls one of many first sights at once the first', async () => {
+  it('calls one of many concurrent first sights the first', async () => {
     const [cookie, device] = [randomUUID(), randomUUID()];
     const seen = await Promise.all(Array.from({ length: 32 }, () => cookies.meet(cookie, device)));
     expect(seen.filter((each) => each === 'new')).toHaveLength(1);

@@ -157,7 +157,7 @@ describe('record-orders', () => {
     expect(next.map(({ counts }) => counts['60s'])).toEqual([2, 2]);
   });
 
-  it('counts 64 orders at once exactly, each one in every entity', async () => {
+  it('counts 64 concurrent orders exactly, each one in every entity', async () => {
     const entities: Entity[] = [
       ['ip', '203.0.113.64'],
       ['device', randomUUID()],

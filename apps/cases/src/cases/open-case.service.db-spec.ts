@@ -70,7 +70,7 @@ test('a screening keeps its case, also after that was decided', async () => {
   expect(other).toMatchObject({ isNew: true });
 });
 
-test('of many who want a case of one address at once, for screenings of their own, all get the same', async () => {
+test('many concurrent requests for a case of one address, for different screenings, get the same case', async () => {
   const accountId = newAccount();
   const opened = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
@@ -86,7 +86,7 @@ test('of many who want a case of one address at once, for screenings of their ow
   expect(events.filter(({ type }) => type === 'case.opened')).toHaveLength(1);
 });
 
-test('of many who want, record and decide at once, none meets two cases of an address that are not decided', async () => {
+test('among many who open, record and decide concurrently, none sees two undecided cases of an address', async () => {
   const accountId = newAccount();
   const work = Array.from({ length: 40 }, async (_, n) => {
     const { caseId } = await cases.outcomes.record(anOutcome(accountId));

@@ -57,7 +57,7 @@ test('32 calls that contradict each other make one case, and a history without g
   await expect(countsOf(accountId)).resolves.toMatchObject({ cases: 1, screenings: 1 });
 });
 
-test('32 screenings of one address at once share one case', async () => {
+test('32 concurrent screenings of one address share one case', async () => {
   const accountId = newAccount();
   const replies = await times(() => cases.client.call(recordOutcome, anOutcome(accountId)));
   expect(new Set(replies.map(({ caseId }) => caseId)).size).toBe(1);

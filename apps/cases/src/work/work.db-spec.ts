@@ -202,7 +202,7 @@ describe('deciding', () => {
     expect(changes[0]?.detail).toEqual({ outcome: 'false_positive', replaces: 'confirmed_fraud' });
   });
 
-  test('many at once decide once', async () => {
+  test('of many concurrent decisions one is made', async () => {
     await Promise.all(
       Array.from({ length: 16 }, (_, n) => decide('confirmed_fraud', { attemptId: String(n) })),
     );

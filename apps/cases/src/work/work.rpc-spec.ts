@@ -81,7 +81,7 @@ test('every command about a case of another account is answered as if there were
   await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toEqual({ cases: [], next: null });
 });
 
-test('notes that two replicas are asked to write at once for one attempt are one', async () => {
+test('notes that two replicas are asked to write concurrently for one attempt are one', async () => {
   const accountId = newAccount();
   const { caseId } = await cases.client.call(recordOutcome, anOutcome(accountId));
   const note = { accountId, caseId, attemptId: 'same', text: 'once', actor: ANN };

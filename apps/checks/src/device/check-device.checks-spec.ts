@@ -24,7 +24,7 @@ describe('the device check, over NATS and Postgres', () => {
     ({ client } = sharedChecks());
   });
 
-  it('counts 64 sightings at once, each once, and one of them the first', async () => {
+  it('counts 64 concurrent sightings, each once, and one of them the first', async () => {
     const replies = await Promise.all(
       Array.from({ length: 64 }, (_, n) => client.call(checkDevice, request(`crowd-${n}`))),
     );

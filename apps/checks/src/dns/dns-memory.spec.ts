@@ -82,7 +82,7 @@ describe('DnsMemory', () => {
     expect(state.asked).toHaveLength(2);
   });
 
-  it('asks once for callers that come at once', async () => {
+  it('asks once for concurrent callers', async () => {
     const { state, find } = setUp(FOUND);
     await Promise.all(Array.from({ length: 50 }, () => find('a.de')));
     expect(state.asked).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('questions of several accounts', () => {
     length: number,
   ) => Array.from({ length }, (_, n) => find(`${n}.${accountId}.slow.de`, accountId));
 
-  it('are answered at once while one account asks for hundreds of names that never answer', async () => {
+  it('are answered immediately while one account asks for hundreds of names that never answer', async () => {
     const { state, find } = setUp(FOUND);
     const slow = flood(find, 1, 200);
     expect(await find('shop.de', 2)).toEqual(FOUND);
@@ -160,7 +160,7 @@ describe('questions of several accounts', () => {
     await Promise.all(slow);
   });
 
-  it('are refused at once to an account that has too many waiting, and to no other', async () => {
+  it('are refused immediately to an account that has too many waiting, and to no other', async () => {
     const { state, find } = setUp(FOUND);
     const slow = flood(find, 1, 32 + 256);
     expect(await find('one-more.de', 1)).toEqual(UNAVAILABLE);

@@ -145,14 +145,14 @@ describe('rotating a key', () => {
     expect(Number(ending.rotatingUntil)).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
 
-  it('ends the old key at once when there is no overlap', async () => {
+  it('ends the old key immediately when there is no overlap', async () => {
     const { accountId, userId } = await newTenant();
     const old = (await keys.issue(accountId, OPERATOR, wanted(userId))).key;
     await keys.rotate(accountId, OPERATOR, old.id, 0);
     expect((await keys.get(accountId, old.id)).state).toBe('revoked');
   });
 
-  it('makes one successor when asked twice at once', async () => {
+  it('makes one successor for two concurrent requests', async () => {
     const { accountId, userId } = await newTenant();
     const old = (await keys.issue(accountId, OPERATOR, wanted(userId))).key;
     const outcomes = await Promise.allSettled([1, 2].map(() => keys.rotate(accountId, OPERATOR, old.id, 60)));

@@ -126,7 +126,7 @@ describe('POST /api/v1/screen with a bad body', () => {
     ]);
   });
 
-  it('tells a caller without a key about the key, not about the body', async () => {
+  it('without a key the error is about the key, not the body', async () => {
     const { status, answer } = await post('/api/v1/screen', 'x'.repeat(100_000), 'text/plain', {
       authorization: '',
     });

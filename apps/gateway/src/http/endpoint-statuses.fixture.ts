@@ -109,7 +109,7 @@ function itReportsFailures<C extends Command>(
     expect((await send(fields, { query })).status).toBe(200);
   });
 
-  it('503: says at once that the service does not run', async () => {
+  it('503: immediately while the service is not running', async () => {
     await gateway().silence(command);
     const { status, body, headers } = await send();
     const error = isModule

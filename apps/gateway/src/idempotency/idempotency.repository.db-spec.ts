@@ -87,7 +87,7 @@ describe('IdempotencyRepository', () => {
     });
   });
 
-  it('lets a released record be taken at once, under the same attempt id', async () => {
+  it('lets a released record be taken immediately, under the same attempt id', async () => {
     const key = newKey();
     const [first, second] = [randomUUID(), randomUUID()];
     await records.take(1, key, fingerprint, first, LIVE);

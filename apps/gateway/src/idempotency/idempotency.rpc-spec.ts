@@ -110,7 +110,7 @@ describe('a POST with an Idempotency-Key', () => {
     ]);
   });
 
-  it('409: tells that the first is still being worked on, and when to ask again', async () => {
+  it('409: while the first is in progress, with the time to retry', async () => {
     let finish = () => {};
     const started = new Promise<void>((resolveStarted) => {
       gateway.answer(screenOrder, async (request) => {

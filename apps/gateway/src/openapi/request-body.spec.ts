@@ -26,7 +26,7 @@ describe('requestBodyOf', () => {
     expect(form.schema.required).toEqual(['list_type', 'value']);
   });
 
-  it('lets a form repeat the field that tells an item of a list', () => {
+  it('lets a form repeat the field that names an item of a list', () => {
     const { form, json } = contentOf(postListsCheck);
     expect([json.schema.required, Object.keys(json.schema.properties)]).toEqual([
       ['values'],

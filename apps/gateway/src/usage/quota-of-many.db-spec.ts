@@ -39,7 +39,7 @@ const caller = (usageId: string, limits: Partial<Caller> = {}) =>
   ({ accountId: 1, usageId, mode: 'live', perDay: 100, perMonth: 1_000, ...limits }) as Caller;
 
 describe('QuotaOfMany', () => {
-  it('takes a slot for each, and tells what is left behind the last', async () => {
+  it('takes a slot for each, and returns what is left after the last', async () => {
     const quota = quotaOn(pools[0]);
     const first = await quota.reserve(caller('a'), ENDPOINT, 30);
     expect(first).toMatchObject({ granted: 30, remainingToday: 70, remainingThisMonth: 970, refusal: null });
@@ -70,7 +70,7 @@ describe('QuotaOfMany', () => {
     });
   });
 
-  it('grants exactly the quota to any number of gateways at once', async () => {
+  it('grants exactly the quota to any number of concurrent gateways', async () => {
     const asked = Array.from({ length: 12 }, (_, n) =>
       quotaOn(pools[n % 2] as UsagePool).reserve(caller('e', { perDay: 500 }), ENDPOINT, 60),
     );

@@ -256,7 +256,7 @@ describe('the quota over two gateways', () => {
     });
   });
 
-  it('tells a test key without a limit of its own the same figures always, and bounds its day all the same', async () => {
+  it('reports constant figures to a test key without a limit of its own, and still limits its day', async () => {
     const unset = { perDay: null, perMonth: null };
     const test = caller('unset', { mode: 'test', perDay: 1, sandboxQuota: unset });
     const quota = quotaOn(pools[0]);

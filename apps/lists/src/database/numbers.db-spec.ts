@@ -60,7 +60,7 @@ test('entries and reports are numbered from 1 in each account, however busy the 
   await expect(submitter.submit(aReport(other, 'attempt-1'))).resolves.toMatchObject({ id: 1 });
 });
 
-test('of 80 adds at once by two replicas, beside 60 of the version before, no two entries get one number', async () => {
+test('of 80 concurrent adds by two replicas, beside 60 of the version before, no two entries get one number', async () => {
   const accountId = newAccount();
   const replicas = [servicesOver(lists), servicesOver(lists)];
   const added = await Promise.all([
@@ -127,7 +127,7 @@ test('an add of the same account does not wait for an import that is being appli
   }
 });
 
-test('the id of an import tells its time, and nothing of how many others there were', async () => {
+test('the id of an import shows its time, and nothing of how many others there were', async () => {
   const { service } = importServicesOver(lists);
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) ids.push((await service.begin(opening(newAccount()))).import.import_id);

@@ -48,7 +48,7 @@ const add = (accountId: number, value: string, reason: string | null = null) =>
     actor: OPERATOR,
   });
 
-it('a value goes off the lists, and its history tells of it without it', async () => {
+it('a value is removed from the lists, and its history keeps the steps without it', async () => {
   const { id } = await add(1, 'ann@shop.example', 'Ann@Shop.example again');
   await add(1, 'bob@shop.example', 'Knows ann@shop.example, not joann@shop.example.');
   expect(await erase(1, 'email', ' ANN@shop.example ')).toMatchObject({

@@ -114,7 +114,7 @@ describe('a run', () => {
     await expect(get(id)).resolves.toMatchObject({ status: 'done', added: 5_000 });
   });
 
-  it('whose service stops is left to another, which begins at once', async () => {
+  it('whose service stops is left to another, which begins immediately', async () => {
     const id = await send(services, opening(account), FILE);
     const stopping = importServicesOver(lists);
     await stopping.runner.keep();

@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(await on()).toMatchObject([{ entity_type: 'ip', value: '203.0.113.9' }]);
   });
 
-  it('does to values that are there what an add of each would do, and tells of each', async () => {
+  it('does to existing values what an add of each would do, and emits an event for each', async () => {
     const expired = await add('expired');
     await lists.dataSource.query(
       `UPDATE list_entries SET expires_at = now() - interval '1 day' WHERE id = $1`,
@@ -311,7 +311,7 @@ it.each([
   expect(await on()).toEqual([]);
 });
 
-it('a dry run tells what would happen, and does nothing', async () => {
+it('a dry run reports what would happen, and changes nothing', async () => {
   await add('same');
   await add('weaker', { expiresAt: FUTURE });
   const before = await recordedOf(lists, account);

@@ -77,7 +77,7 @@ test('an entry that is an exact text with a star in it is no wildcard', async ()
   await expect(matchesOf(accountId, 'email', 'ann@example.com')).resolves.toEqual([]);
 });
 
-test('a match tells everything about its entry, and which of the values it is about', async () => {
+test('a match shows everything about its entry, and which of the values it is about', async () => {
   const accountId = newAccount();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const more = { reason: 'botnet', nonOverridable: true, expiresAt };
@@ -175,7 +175,7 @@ test('calls that share a statement each get their own matches, whatever their si
   );
 });
 
-test('a thousand values at once are all answered', async () => {
+test('a thousand values in one call are all answered', async () => {
   const accountId = newAccount();
   await put(accountId, 'ip', '2001:db8::/32');
   const values = Array.from({ length: 1_000 }, (_, n) => ({

@@ -71,7 +71,7 @@ test('a report is kept in normal form, pending, with everything that was said', 
   });
 });
 
-test('it tells report.submitted and leaves a record, both masked', async () => {
+test('it emits report.submitted and leaves a record, both masked', async () => {
   const accountId = newAccount();
   const { id } = await submit(accountId, { notes: 'Ann again' });
   const { events, audit } = await recordedOf(lists, accountId);
@@ -95,7 +95,7 @@ test('it tells report.submitted and leaves a record, both masked', async () => {
   expect(JSON.stringify(audit)).not.toContain('Ann');
 });
 
-test('one attempt files one report and tells it once, however often it arrives', async () => {
+test('one attempt files one report and emits it once, however often it arrives', async () => {
   const accountId = newAccount();
   const attemptId = 'the-same';
   const replicas = [services, servicesOver(lists)];
@@ -183,7 +183,7 @@ test('the last decision again is a repeat; another one with the same end is not'
   expect((await recordedOf(lists, accountId)).audit).toHaveLength(2);
 });
 
-test('of two opposite decisions at once one holds and the other is in conflict', async () => {
+test('of two opposite concurrent decisions one is kept and the other is in conflict', async () => {
   const accountId = newAccount();
   const { id } = await submit(accountId);
   await decide(accountId, id, 'under_review');

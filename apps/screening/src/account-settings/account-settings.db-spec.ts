@@ -52,7 +52,7 @@ describe('AccountSettingsRepository', () => {
     expect(await repository.find(4)).toEqual(NO_SETTINGS);
   });
 
-  it('loses none of many changes at once', async () => {
+  it('loses none of many concurrent changes', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         repository.change(

@@ -23,7 +23,7 @@ const orderOf = (amount: number, isProxy: boolean, time = '2026-01-15T12:00:00.0
   inputOf({ 'order.amount': amount, 'order.currency': 'EUR', 'ip.is_proxy': isProxy }, 0, at(time));
 
 describe('a backtest', () => {
-  it('of a rule that is not saved tells what it alone would have changed', async () => {
+  it('of an unsaved rule reports what it alone would have changed', async () => {
     const ruleset = await fixture.publish(account, HIGH, WATCHED);
     const keep = (amount: number, isProxy: boolean, outcome?: 'confirmed_fraud' | 'false_positive') =>
       fixture.keep({ accountId: account, ruleset, input: orderOf(amount, isProxy), outcome });

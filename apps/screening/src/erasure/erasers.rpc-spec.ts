@@ -151,7 +151,7 @@ it('the histories forget who it was, with whom it was seen and what its orders t
   expect(await keysOf()).toEqual([]);
 });
 
-it('an answer that replicas keep in memory loses the value on each of them at once', async () => {
+it('an answer that replicas keep in memory loses the value on each of them immediately', async () => {
   const id = await screen(4, PERSON);
   // Several times, so that each of the two replicas caches it.
   for (let n = 0; n < 20; n += 1) await replay(4, id);

@@ -55,7 +55,7 @@ describe('listedValues', () => {
 describe('readVerdicts', () => {
   const asked = listedValues(buildOrder({ email: 'ann@example.com' }));
 
-  it('tells blacklist, whitelist and what nothing overrides apart', () => {
+  it('distinguishes blacklist, whitelist and what nothing overrides', () => {
     const verdicts = readVerdicts(asked, [
       match({ index: 0, nonOverridable: true }),
       match({ index: 1, entityType: 'email', listType: 'whitelist' }),

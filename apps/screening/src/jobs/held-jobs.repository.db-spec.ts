@@ -21,7 +21,7 @@ const forget = (id: string) =>
   fixture.rows(`UPDATE jobs SET held_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
 describe('the queue', () => {
-  it('gives each job to one holder, however many ask at once', async () => {
+  it('gives each job to one holder, however many ask concurrently', async () => {
     const asked = [await fixture.ask('wait'), await fixture.ask('wait')];
     const given = await Promise.all(Array.from({ length: 8 }, take));
     const ids = given.flatMap((job) => (job === null ? [] : [job.id]));
@@ -36,7 +36,7 @@ describe('the queue', () => {
     expect([first, second]).not.toContain(other);
   });
 
-  it('gives an account no more than two at once, and others theirs', async () => {
+  it('gives an account at most two concurrently, and others theirs', async () => {
     for (let n = 0; n < 3; n += 1) await fixture.ask('wait');
     const first = await taken();
     expect([first.accountId, (await taken()).accountId, await take()]).toEqual([1, 1, null]);

@@ -231,7 +231,7 @@ describe('a secret that cannot be opened', () => {
 });
 
 describe('an endpoint that is slow', () => {
-  it('holds up no other, and gets so many attempts at once, then one at a time', async () => {
+  it('holds up no other, and gets so many concurrent attempts, then one at a time', async () => {
     const fast = await startReceiver();
     receiver.answer(() => {});
     const slowEndpoint = await webhooks.add(receiver.url);
@@ -253,7 +253,7 @@ describe('an endpoint that is slow', () => {
 });
 
 describe('several replicas', () => {
-  it('send nothing twice between them, and no endpoint more at once than it may get', async () => {
+  it('send nothing twice between them, and no endpoint more concurrently than it may get', async () => {
     const urls = Array.from({ length: 4 }, (_, index) => `http://127.0.0.1:${receiver.port}/${index}`);
     for (const url of urls) await webhooks.add(url);
     const busy = new Map<string, number>();

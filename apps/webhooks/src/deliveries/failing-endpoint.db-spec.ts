@@ -92,7 +92,7 @@ describe('an endpoint that fails', () => {
     expect((await read(id)).state).toBe('enabled');
   });
 
-  it('is switched off at once when it answers 410', async () => {
+  it('is switched off immediately when it answers 410', async () => {
     const { id } = await webhooks.add(receiver.url);
     receiver.answer(answerWith(410));
     await fail(1);

@@ -111,7 +111,7 @@ describe('a webhook', () => {
     await expect(webhooks.add(URL_A, { personal: true })).rejects.toMatchObject(refusal);
   });
 
-  it('is one of at most so many of an account, however many are added at once', async () => {
+  it('is one of at most so many of an account, however many are added concurrently', async () => {
     const added = await Promise.allSettled(
       Array.from({ length: MAX_WEBHOOKS + 5 }, () => webhooks.add(URL_A)),
     );
@@ -195,7 +195,7 @@ describe('a new secret', () => {
     expect((await webhooks.reading.get({ accountId: 1, id })).previous_secret_until).toBeNull();
   });
 
-  it('makes the old one worthless at once when that is asked for', async () => {
+  it('makes the old one worthless immediately on request', async () => {
     const { id, secret } = await webhooks.add(receiver.url);
     webhooks.clock.set(new Date());
     const rotated = await rotate(id, 0);

@@ -48,7 +48,7 @@ describe('the log of an endpoint with many deliveries', () => {
     expect(second.nextBeforeId).toBeNull();
   });
 
-  it('finds one event at once, however old', async () => {
+  it('finds one event directly, however old', async () => {
     const { rows, nextBeforeId } = await log.page(endpointId, { ...ALL, eventId: FIRST_EVENT });
     expect([rows.map(({ state }) => state), nextBeforeId]).toEqual([['dead'], null]);
     expect((await log.page(endpointId, { ...ALL, eventId: FIRST_EVENT, state: 'pending' })).rows).toEqual([]);

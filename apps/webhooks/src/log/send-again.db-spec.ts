@@ -71,7 +71,7 @@ describe('a delivery that is asked for again', () => {
     expect(await webhooks.log(id)).toMatchObject([{ state: 'pending', attempt_count: 2 }]);
   });
 
-  it('that waits is due at once, and one that is under way is not sent twice at once', async () => {
+  it('that waits is due immediately, and one that is under way is not sent a second time meanwhile', async () => {
     const { id } = await webhooks.add(receiver.url);
     receiver.answer(answerWith(500));
     await webhooks.publish(reported());

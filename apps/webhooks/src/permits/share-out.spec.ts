@@ -36,7 +36,7 @@ describe('what is due', () => {
     });
   });
 
-  it('goes to an endpoint no more at once than it may have, with what is under way', () => {
+  it('gives an endpoint no more concurrently than it may have, with what is under way', () => {
     const shares = share([
       endpoint('1-a', 1, { permits: 5, underWay: 3 }),
       endpoint('1-b', 1, { permits: 1, underWay: 1 }),

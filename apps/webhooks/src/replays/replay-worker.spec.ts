@@ -85,7 +85,7 @@ describe('the worker of replays', () => {
     expect([stepped, warnings]).toEqual([['e'], 1]);
   });
 
-  it('lets another replica go on at once with one that it could not', async () => {
+  it('lets another replica continue immediately with one that it could not', async () => {
     waiting = [{ ...REPLAY, position: 2 }];
     await worker.keep();
     expect(released).toMatchObject([{ position: 2 }]);

@@ -137,7 +137,7 @@ test('personal values are not even kept unless the operator wants them', async (
   expect(JSON.stringify(await readStream(service))).not.toContain('198.51.100.7');
 });
 
-test('where they are wanted, a stream of its own tells the same events with the values', async () => {
+test('where they are wanted, a stream of its own has the same events with the values', async () => {
   await start({ personal: true });
   const event = entryAdded(1, '198.51.100.7');
   await service.add(event);
@@ -218,7 +218,7 @@ test('the metrics say what was sent and what waits', async () => {
   expect(text).toMatch(/rampart_outbox_lag_seconds\{service="lists"\} 0/);
 });
 
-test('the first look at the metrics already tells how old the oldest waiting event is', async () => {
+test('the first scrape already shows how old the oldest waiting event is', async () => {
   await start();
   await untilSent(service);
   await service.database.transaction(async (runner) => {

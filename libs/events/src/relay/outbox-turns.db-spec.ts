@@ -70,7 +70,7 @@ const countsOf = (rows: readonly OutboxRow[]): Record<string, number> => {
 };
 
 describe('a round of the relay', () => {
-  it('takes an event of another account at once, however many of one account wait before it', async () => {
+  it('takes an event of another account immediately, however many of one account wait before it', async () => {
     await addEvents(HOG, 5_000);
     expect(countsOf(await sendRound())).toEqual({ [HOG]: ROUND });
     await addEvents(NEIGHBOUR, 1);

@@ -78,7 +78,7 @@ test('missing values go to the side whose outcomes they share', () => {
   expect(like1).toMatchObject({ bin: 1, missingLeft: true });
 });
 
-test('being missing alone may be what a split tells apart', () => {
+test('being missing alone may be what a split distinguishes', () => {
   const split = searched(
     dataOf([0, 0, 0, 1, 2, 3, 1, 2, 3], [-0.5, -0.5, -0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
   );

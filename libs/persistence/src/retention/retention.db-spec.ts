@@ -105,7 +105,7 @@ describe.each(KINDS)('%s', (_kind, retention) => {
     expect(await left()).toEqual([]);
   });
 
-  it('bears company: two replicas at once delete what one would', async () => {
+  it('runs on two replicas concurrently: they delete what one would', async () => {
     await order(1, 60, 3_000);
     await order(1, 0);
     await Promise.all([keep(retention()), keep(retention())]);

@@ -32,7 +32,7 @@ test('an address is split at its last @', () => {
   expect(readEmailParts('a@b@example.com')).toEqual({ local: 'a@b', domain: 'example.com' });
 });
 
-test('case never tells two addresses apart', () => {
+test('case never distinguishes two addresses', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       expect(normalizeEmail(address.toUpperCase())).toBe(normalizeEmail(address));

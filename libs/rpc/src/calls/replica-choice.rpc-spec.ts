@@ -77,7 +77,7 @@ test('a repeat-safe command that a still replica was sent is carried out by the 
   expect(asked.other).toBeGreaterThan(0);
 }, 20_000);
 
-test('a replica that fails at once gets fewer calls than one that works', async () => {
+test('a replica that fails immediately gets fewer calls than one that works', async () => {
   await meetBoth();
   scripts.other = () => {
     throw new ServiceError('unavailable', { message: 'Not now.' });

@@ -80,7 +80,7 @@ test('once a second NATS chooses, so that a slow replica can show that it has re
   expect(choices.begin().replica).toBe('slow');
 });
 
-test('a replica that fails at once does not attract calls', () => {
+test('a replica that fails immediately does not attract calls', () => {
   know({ well: 50 });
   answer('broken', 1, true);
   while (choices.begin().replica === null);

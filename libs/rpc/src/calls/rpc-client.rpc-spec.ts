@@ -204,7 +204,7 @@ test('the id and the deadline of a request cross to the service that is asked', 
   expect(Math.abs(deadlineAt - context.deadlineAt)).toBeLessThan(1_000);
 });
 
-test('requests at once keep their ids apart', async () => {
+test('concurrent requests keep their ids apart', async () => {
   script = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { text: currentRequestContext()?.requestId };

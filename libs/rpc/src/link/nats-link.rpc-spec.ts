@@ -50,7 +50,7 @@ async function statusOf(link: NatsLink, wanted: string): Promise<void> {
   }
 }
 
-test('while NATS is away calls fail at once, and when it is back they are answered, however long it took', async () => {
+test('while NATS is away calls fail immediately, and when it is back they are answered, however long it took', async () => {
   const natsUrl = testNatsUrl();
   const replica = await startReplica(natsUrl, (text) => ({ text }));
   const wire = new Wire(new URL(natsUrl));
@@ -104,7 +104,7 @@ test('a closed link is not connected', async () => {
   expect(() => link.assertConnected()).toThrow(expect.objectContaining({ code: 'unavailable' }));
 });
 
-test('a server without TLS is refused, at once, where tls:// is asked for', async () => {
+test('a server without TLS is refused immediately where tls:// is required', async () => {
   const url = testNatsUrl().replace('nats:', 'tls:');
   await expect(openConnection(url, 'spec')).rejects.toThrow("server does not support 'tls'");
 });

@@ -27,7 +27,7 @@ function bench(limits: Partial<TurnLimits> = {}) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an account does no more at once than its part, and all accounts no more than all', async () => {
+test('an account does no more concurrently than its share, and all accounts no more than the whole', async () => {
   const { ask, begun } = bench();
   for (const name of ['a1', 'a2', 'a3']) void ask(1, name);
   for (const name of ['b1', 'b2']) void ask(2, name);
@@ -46,7 +46,7 @@ test('a newcomer waits for one turn of an account with many calls, not for all o
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('what an account sends beyond its part and its queue is refused at once, and other accounts are not', async () => {
+test('what an account sends beyond its share and its queue is refused immediately, and other accounts are not', async () => {
   const { ask, begun } = bench();
   for (let n = 0; n < 6; n += 1) void ask(1, `a${n}`);
   await expect(ask(1, 'a7')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });

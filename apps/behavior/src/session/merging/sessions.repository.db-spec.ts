@@ -74,7 +74,7 @@ const arrivals = fc
   );
 
 describe('SessionsRepository', () => {
-  it('gives the plain sum of the slices in any order, with repeats, at once or one by one, over two replicas', async () => {
+  it('gives the plain sum of the slices in any order, with repeats, concurrently or one by one, over two replicas', async () => {
     await fc.assert(
       fc.asyncProperty(arrivals, async ({ slices, repeats, order, together }) => {
         const session = randomUUID();
@@ -161,7 +161,7 @@ describe('SessionsRepository', () => {
 });
 
 describe('a session whose time is over', () => {
-  it('is kept until 24 hours after its last slice, and gone at once then', async () => {
+  it('is kept until 24 hours after its last slice, and gone immediately then', async () => {
     const session = randomUUID();
     await merge(session, buildSlice({ seq: 1 }));
     await age(session, '23 hours 59 minutes 50 seconds');

@@ -130,7 +130,7 @@ describe('an entity that goes over a threshold', () => {
     expect(await emitted()).toEqual([['60s', 1, 0]]);
   });
 
-  it('is not emitted for a repeat of the attempt, at once or later, here or on another replica', async () => {
+  it('is not emitted for a repeat of the attempt, concurrent or later, here or on another replica', async () => {
     const series = randomUUID();
     const ofWindows = limits(1, 9, 9, 9);
     await record(act(series, ofWindows));

@@ -76,7 +76,7 @@ describe('DeviceSightingRepository', () => {
       expect((await repository.findSighting(1, 'abc'))?.signals).toEqual({ canvas: 'abc' });
     });
 
-    it('gives 64 callers at once, on two replicas, the numbers 1 to 64, and one first sight', async () => {
+    it('gives 64 concurrent callers, on two replicas, the numbers 1 to 64, and one first sight', async () => {
       const all = await Promise.all(
         numbers(64).map((n) => (n % 2 ? repository : replica).recordSighting(sighting('crowd', `c${n}`))),
       );
@@ -84,7 +84,7 @@ describe('DeviceSightingRepository', () => {
       expect(new Set(all.map(({ firstSeenAt }) => firstSeenAt.getTime())).size).toBe(1);
     });
 
-    it('counts many devices at once, seen by two replicas in opposite orders, without one waiting for ever', async () => {
+    it('counts many devices, seen concurrently by two replicas in opposite orders, without a deadlock', async () => {
       const devices = numbers(40).map((n) => `device-${n}`);
       const see = (where: DeviceSightingRepository, name: string, hashes: readonly string[]) =>
         hashes.map((hash) => where.recordSighting(sighting(hash, `${name}-${hash}`)));

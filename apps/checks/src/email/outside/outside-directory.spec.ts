@@ -115,7 +115,7 @@ describe('Gravatar, over HTTP', () => {
 });
 
 describe('OutsideDirectory', () => {
-  it('asks once for callers that come at once, and again a day later', async () => {
+  it('asks once for concurrent callers, and again a day later', async () => {
     let now = 1;
     const find = jest.fn(async () => 'answer');
     const directory = new OutsideDirectory({ find }, { name: 'rdap', deadlineMs: 500, now: () => now });
@@ -148,7 +148,7 @@ describe('OutsideDirectory', () => {
     expect(await directory.find(2, 'shop.de')).toEqual({ value: 'answer', degraded: null });
   });
 
-  it('asks for another account at once while the names of one never answer', async () => {
+  it('asks for another account immediately while the names of one never answer', async () => {
     jest.useFakeTimers();
     const find = jest.fn((key: string) =>
       key.endsWith('.slow.de') ? new Promise<string>(() => {}) : Promise.resolve('answer'),

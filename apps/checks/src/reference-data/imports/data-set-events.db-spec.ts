@@ -108,7 +108,7 @@ describe('a data set that is replaced', () => {
     ]);
   });
 
-  it('is emitted once when two take the same version back at once', async () => {
+  it('is emitted once when two concurrently go back to the same version', async () => {
     await imported('v1');
     await Promise.all([versions, replica].map((each) => each.rollBack(SET, 'built_in', 'ann', null)));
     expect(await brief()).toEqual([

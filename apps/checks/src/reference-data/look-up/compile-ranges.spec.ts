@@ -48,7 +48,7 @@ describe('RangeCollector', () => {
     );
   });
 
-  it('makes the same table of many ranges in slices as at once', async () => {
+  it('makes the same table of many ranges in slices as in one go', async () => {
     const collect = () => {
       const ranges = new RangeCollector();
       for (let n = 0; n < 5_000; n += 1) ranges.add(addressRange(ipv4Text((n * 2_654_435_761) >>> 0)), n);

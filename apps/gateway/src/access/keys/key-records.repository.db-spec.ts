@@ -69,7 +69,7 @@ describe('on whose data a key acts', () => {
     expect(record?.caller).toMatchObject({ userId, accountName: 'Shop', userName: 'Operator', perDay: 7 });
   });
 
-  it('many first uses at once make one sandbox', async () => {
+  it('many concurrent first uses make one sandbox', async () => {
     const { accountId, issue } = await newTenant();
     const keyId = await issue('test');
     const found = await Promise.all(Array.from({ length: 20 }, () => accountOf(keyId)));

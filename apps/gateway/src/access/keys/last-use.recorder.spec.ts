@@ -15,7 +15,7 @@ function recorder() {
 }
 
 describe('the last use of keys', () => {
-  it('is written for many keys at once, each key once a minute', async () => {
+  it('is written for many keys in one statement, each key once a minute', async () => {
     const { lastUse, state } = recorder();
     for (const keyId of ['a', 'b', 'a', 'a']) lastUse.note(keyId);
     await lastUse.flush();

@@ -45,7 +45,7 @@ describe('the feed of changes', () => {
     expect(heard).toEqual([{ keyIds: ['a'], isWhole: true }]);
   });
 
-  it('then tells the changed keys, each change once', async () => {
+  it('then reports the changed keys, each change once', async () => {
     const { feed, heard, state } = feedOver();
     await feed.pollNow();
     state.answer = { version: '7', keyIds: ['b', 'c'] };
@@ -119,7 +119,7 @@ describe('the feed of changes without calls', () => {
     }
   }
 
-  it('polls seldom, and finds by itself what a lost notice would have told', async () => {
+  it('polls seldom, and finds by itself what a lost notice was about', async () => {
     const { feed, heard, state } = feedOver();
     await feed.pollNow();
     feed.start();

@@ -84,7 +84,7 @@ describe('events of a key', () => {
     );
   });
 
-  it('is emitted once: revoking a revoked key and two rotations at once add nothing', async () => {
+  it('is emitted once: revoking a revoked key and two concurrent rotations add nothing', async () => {
     const { accountId, keyId } = await newKey();
     await Promise.allSettled([1, 2, 3].map(() => keys.rotate(accountId, OPERATOR, keyId, 60)));
     for (const _time of [1, 2]) await keys.revoke(accountId, OPERATOR, keyId);

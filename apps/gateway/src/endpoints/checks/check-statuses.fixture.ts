@@ -91,7 +91,7 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
       expect((await send(sent)).status).toBe(200);
     });
 
-    it('400: refuses an expansion that is none and a field that is too long', async () => {
+    it('400: refuses an unknown expansion and a field that is too long', async () => {
       const unknown = await send({ ...fields, expand: 'everything' });
       expect([unknown.status, unknown.body.error]).toMatchObject([400, { param: 'expand' }]);
       for (const name of Object.keys(fields)) {
@@ -101,7 +101,7 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
       expect(asked).toEqual([]);
     });
 
-    it('503: says at once that the checks do not run', async () => {
+    it('503: immediately while the checks are not running', async () => {
       await gateway.silence(command);
       const { status, body, headers } = await send();
       expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

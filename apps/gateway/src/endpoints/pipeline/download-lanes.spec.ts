@@ -3,7 +3,7 @@ import { DownloadLanes } from './download-lanes';
 const limited = expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 5 });
 
 describe('DownloadLanes', () => {
-  it('lets an account take four files at once, and a fifth once one has ended', () => {
+  it('lets an account download four files concurrently, and a fifth once one has ended', () => {
     const lanes = new DownloadLanes();
     const ends = Array.from({ length: 4 }, () => lanes.enter(1, 'file'));
     expect(() => lanes.enter(1, 'file')).toThrow(limited);

@@ -78,7 +78,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 const shed = async () => (await metrics.shedTotal.get()).values.map(({ labels, value }) => [labels, value]);
 
-it('serves so many at once and not one more, and the next one as soon as one has ended', async () => {
+it('serves at most so many concurrently, and the next one as soon as one has ended', async () => {
   const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
   await until(() => held.length === AT_ONCE);
   const beyond = await Promise.all(Array.from({ length: 20 }, () => answerOf(call('/held'))));

@@ -40,7 +40,7 @@ async function hold(key: TestKey, count: number) {
   return calls;
 }
 
-it('keeps an account to its share while others come, and tells the platform all is well', async () => {
+it('keeps an account to its share while others call, and reports itself ready', async () => {
   const [greedy, second, third] = [
     await gateway.issueKey(),
     await gateway.issueKey(),

@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('a refusal', () => {
-  it('is sent at once while there is time for it', () => {
+  it('is sent immediately while there is time for it', () => {
     const { pace, later } = setUp();
     later(0.8);
     expect([pace.holdMs(0), pace.holdMs(1)]).toEqual([0, 0]);
@@ -26,7 +26,7 @@ describe('a refusal', () => {
     expect([pace.holdMs(0), pace.holdMs(0.5), pace.holdMs(1)]).toEqual([500, 1_000, 1_500]);
   });
 
-  it('is sent at once again as soon as there is', () => {
+  it('is sent immediately again as soon as there is', () => {
     const { pace, later } = setUp();
     later(0.99);
     pace.holdMs(0);

@@ -32,7 +32,7 @@ describe('ReadingShare', () => {
     expect(clock.now).toBeLessThan(1_100);
   });
 
-  it('reads at once what comes after a rest', async () => {
+  it('reads immediately what comes after a pause', async () => {
     const { clock, read } = setUp();
     for (let slice = 0; slice < 10; slice += 1) {
       await read(2);

@@ -220,7 +220,7 @@ function flood(socket: Socket): void {
   go();
 }
 
-it('that breaks off is known at once', async () => {
+it('that breaks off is noticed immediately', async () => {
   await serve();
   const failing = new Promise<unknown>((resolve) => {
     receive = (upload) => gather(upload, 100).catch(resolve) as Promise<unknown>;

@@ -25,7 +25,7 @@ describe('the settings of endpoints', () => {
     expect(policies.list().map((row) => row.endpoint)).toEqual(['post-screen', 'get-screen']);
   });
 
-  it('hold here at once, elsewhere after a reload, and go back with null', async () => {
+  it('apply here immediately, elsewhere after a reload, and null restores the default', async () => {
     const [here, elsewhere] = [openPolicies(), openPolicies()];
     await here.set('get-screen', { counts: true, perDay: 10 }, OPERATOR);
     expect(here.doesCount('get-screen')).toBe(true);

@@ -85,7 +85,7 @@ test('the other list, another kind and another account each have entries of thei
   expect(added.map((each) => each.id)).toEqual([1, 2, 3, 1]);
 });
 
-test('of many equal adds at once one makes the entry and all give its id', async () => {
+test('of many equal concurrent adds one makes the entry and all return its id', async () => {
   const accountId = newAccount();
   const added = await Promise.all(Array.from({ length: 40 }, () => services.adder.add(anAdd(accountId))));
   expect(new Set(added.map((each) => each.id)).size).toBe(1);
@@ -143,7 +143,7 @@ test('a time that has passed is refused, naming expires_at', async () => {
   });
 });
 
-test('adds and removals at once leave at most one entry, and every add an id', async () => {
+test('concurrent adds and removals leave at most one entry, and every add an id', async () => {
   const accountId = newAccount();
   const removeAll = async () => {
     const page = await services.reader.list(aPage(accountId));

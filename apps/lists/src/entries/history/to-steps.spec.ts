@@ -29,7 +29,7 @@ function aRow(changes: Partial<HistoryRow> = {}): HistoryRow {
 const changesOf = (...rows: HistoryRow[]) => toSteps(rows).map(({ change }) => change);
 
 describe('toSteps', () => {
-  it('tells each step with who took it', () => {
+  it('lists each step with who took it', () => {
     expect(toSteps([aRow({ reason: 'Fraud' })])).toEqual([
       {
         change: 'added',

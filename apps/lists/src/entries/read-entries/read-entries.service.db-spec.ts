@@ -96,7 +96,7 @@ test.each([
   await expect(list(newAccount(), filter)).rejects.toMatchObject({ code: 'validation_failed', param });
 });
 
-test('a history that is too long to be carried tells its newest steps, still in their order', async () => {
+test('a history that is too long to be sent has its newest steps, still in their order', async () => {
   const accountId = newAccount();
   const reason = '🎫'.repeat(1_024);
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -52,7 +52,7 @@ test('of concurrent removals one succeeds, and emits one event', async () => {
   });
 });
 
-test('its history tells who put it there, who took it off, and why, and goes on telling it', async () => {
+test('its history shows who added it, who removed it, and why, and keeps doing so', async () => {
   const accountId = newAccount();
   const id = await put(accountId);
   await remove(accountId, id, 'A mistake');

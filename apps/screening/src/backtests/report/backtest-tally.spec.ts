@@ -50,7 +50,7 @@ const report = () => backtestReport.parse(tally.report(QUESTION, 1.5));
 const NEW = MEMBERS.tested[0] as typeof STAYS;
 
 describe('the report of a backtest', () => {
-  it('tells statuses on both sides, and who changed from what to what', () => {
+  it('counts statuses on both sides, and changes from each to each', () => {
     add('APPROVE', 'APPROVE');
     add('APPROVE', 'REJECT', { id: 'a', matches: [NEW] });
     add('REVIEW', 'REJECT', { id: 'b', matches: [NEW] });
@@ -75,7 +75,7 @@ describe('the report of a backtest', () => {
     expect([change?.count, change?.shield_ids.length, change?.shield_ids[0]]).toEqual([30, 20, 'o0']);
   });
 
-  it('tells how well the tried rules choose, as far as outcomes are known', () => {
+  it('measures how well the tried rules choose, as far as outcomes are known', () => {
     add('APPROVE', 'REJECT', { matches: [NEW], outcome: 'confirmed_fraud' });
     add('APPROVE', 'REJECT', { matches: [NEW], outcome: 'confirmed_fraud' });
     add('APPROVE', 'REJECT', { matches: [NEW], outcome: 'false_positive' });
@@ -103,7 +103,7 @@ describe('the report of a backtest', () => {
     ]);
   });
 
-  it('tells which rules that stay catch the same orders already', () => {
+  it('names the remaining rules that already catch the same orders', () => {
     add('REVIEW', 'REJECT', { matches: [NEW, STAYS] });
     add('APPROVE', 'REJECT', { matches: [NEW] });
     add('REVIEW', 'REVIEW', { matches: [STAYS] });

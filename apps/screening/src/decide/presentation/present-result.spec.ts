@@ -32,7 +32,7 @@ describe('presentResult', () => {
     );
   });
 
-  it('tells a part that was not sent (null) from one that is not listed (false)', () => {
+  it('distinguishes a part that was not sent (null) from one that is not listed (false)', () => {
     const sent = buildOrder({ phone: '+442079460958', username: 'ann', deviceHash: 'd' });
     const learned = buildLearned({
       phone: { e164: '+442079460958', countryCode: 'GB', isDisposable: false, contributions: [] },
@@ -54,7 +54,7 @@ describe('presentResult', () => {
     expect(result.phone_number).toEqual({ is_disposable: null, is_in_blacklist: null });
   });
 
-  it('still tells whether a phone is listed when its check failed', () => {
+  it('still shows whether a phone is listed when its check failed', () => {
     const learned = buildLearned({ degraded: [{ source: 'phone', cause: 'timeout' }] });
     const lists = buildVerdicts({ blacklisted: ['phone'] });
     const result = present({ order: buildOrder({ phone: '+442079460958' }), learned, lists });

@@ -35,7 +35,7 @@ describe('compileRuleset', () => {
     ]);
   });
 
-  it('tells of what matched all that an answer and an action need', () => {
+  it('returns of what matched all that an answer and an action need', () => {
     const added = buildMember(5, {
       name: 'Dear',
       expression: 'order.amount > 200',

@@ -282,7 +282,7 @@ describe('a compiled rule', () => {
     expect(compileRule(define('order.amount > 1 && order.email == "a"')).readsValues).toBe(true);
   });
 
-  it('tells of each of its conditions what was compared with what, personal values masked', () => {
+  it('explains for each of its conditions what was compared with what, personal values masked', () => {
     const conditions = (expression: string) => compileScreeningRule(define(expression)).conditions(order);
     expect(
       conditions(

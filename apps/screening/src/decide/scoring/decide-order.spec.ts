@@ -126,7 +126,7 @@ describe('decideOrder', () => {
     expect(decide({}, totals)).toMatchObject({ score: 45, status: 'APPROVE' });
   });
 
-  it('takes the risk off a known customer, and still tells the evidence', () => {
+  it('removes the risk of a known customer, and still lists the evidence', () => {
     const decision = decide({ learned: from(tor), lists: buildVerdicts({ whitelisted: ['username'] }) });
     expect(decision).toMatchObject({ score: 0, status: 'APPROVE', decidedBy: 'whitelist' });
     expect(decision.reasons).toEqual([

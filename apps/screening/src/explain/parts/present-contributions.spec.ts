@@ -15,7 +15,7 @@ function storedUnder(probability: number) {
 }
 
 describe('presentContributions', () => {
-  it('tells the terms of a model that lifted the score', () => {
+  it('lists the terms of a model that lifted the score', () => {
     const { stored, model } = storedUnder(0.815);
     const found = presentContributions(stored, model);
     expect(found.map(({ code, points }) => [code, points])).toEqual([
@@ -25,7 +25,7 @@ describe('presentContributions', () => {
     expect(found[1]?.evidence).toMatchObject({ model: 3, probability: 0.815, terms: [] });
   });
 
-  it('tells those of a model that did not, with no points', () => {
+  it('lists those of a model that did not, with no points', () => {
     const { stored, model } = storedUnder(0.1);
     expect(stored.evidence.contributions).toHaveLength(1);
     const found = presentContributions(stored, model);

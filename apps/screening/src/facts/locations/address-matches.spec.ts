@@ -22,7 +22,7 @@ describe('compareAddresses', () => {
     expect(matches).toMatchObject({ isCountryMatch: true, isStateMatch: true });
   });
 
-  it('tells countries and states apart', () => {
+  it('distinguishes countries from states', () => {
     const matches = compareAddresses(
       side({ country: 'US', state: 'NY', location: us('NY') }),
       side({ country: 'US', state: 'CA', location: us('CA') }),
@@ -90,7 +90,7 @@ describe('compareAddresses', () => {
     ]).toEqual([null, null, false, null]);
   });
 
-  it('tells cities of one name in two states apart', () => {
+  it('distinguishes cities of one name in two states', () => {
     const matchIn = (bill: string, ship: string) =>
       compareAddresses(
         side({ country: 'US', state: bill, city: 'Springfield', location: us(bill) }),

@@ -68,7 +68,7 @@ it('reads what the champion gave from the day of its promotion on, and nothing t
   expect(await first.find(OTHER, CHAMPION, 10)).toEqual([]);
 });
 
-it('tells the drift of a champion once there are orders enough, then and lately', async () => {
+it('reports the drift of a champion once there are enough orders, then and lately', async () => {
   const { drift, settled, psi, watched } = openDrift();
   for (const each of spread(499)) drift.note(ACCOUNT, CHAMPION, each ** 3);
   expect([await psi(), await watched()]).toEqual([0, 0]);

@@ -75,7 +75,7 @@ describe('a promotion', () => {
     locking.mockRestore();
   });
 
-  it('is refused at once while the account compares models', async () => {
+  it('is refused immediately while the account compares models', async () => {
     await fixture.lanes.run(accountId, async () => {
       await expect(promote(2)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     });

@@ -114,7 +114,7 @@ describe('a training that is asked for', () => {
     expect(await jobsOf()).toEqual([]);
   });
 
-  it('is one, however many ask at once', async () => {
+  it('is one, however many ask concurrently', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 800, from: START });
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(asked.map(({ job_id }) => job_id)).size).toBe(1);

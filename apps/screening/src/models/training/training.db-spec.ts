@@ -158,7 +158,7 @@ describe('a training', () => {
     });
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 300, from: START });
     const stages = new Set<string>();
     await fixture.train('logistic', { accountId, onProgress: ({ stage }) => stages.add(stage) });

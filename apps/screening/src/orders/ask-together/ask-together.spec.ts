@@ -30,7 +30,7 @@ describe('AskTogether', () => {
     expect(messages()).toEqual([[1, 2, 3]]);
   });
 
-  it('asks at once for a question that is alone', async () => {
+  it('asks immediately for a question that is alone', async () => {
     const { together, messages } = setUp();
     expect(await together.ask('a', 1)).toBe(2);
     expect(await together.ask('a', 2)).toBe(4);

@@ -215,7 +215,7 @@ describe('screen-batch', () => {
 });
 
 describe('with two replicas', () => {
-  it('screens a batch that is sent to both at once a single time', async () => {
+  it('screens a batch that is sent to both concurrently a single time', async () => {
     await beds.fixture.startReplica();
     const order = { email: 'ann@example.com', amount: 10, currency: 'EUR' };
     const items = Array.from({ length: 100 }, () => anOrder(order));

@@ -127,7 +127,7 @@ describe('StoreScreeningService', () => {
     expect(await rowsAbout(shieldId)).toEqual([1, 1, 1, 1]);
   });
 
-  it('tells and keeps nothing of an order that is not stored', async () => {
+  it('emits and keeps nothing of an order that is not stored', async () => {
     const id = '20260301-eeeeee';
     await expect(
       storeWith(() => id).store(

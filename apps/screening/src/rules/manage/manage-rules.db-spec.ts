@@ -80,7 +80,7 @@ describe('a rule', () => {
     expect(await change(account, second.id, { name: 'A' })).toMatchObject({ name: 'A', newest_version: 2 });
   });
 
-  it('of two that are added at once under one name one is', async () => {
+  it('of two that are added concurrently under one name, one is kept', async () => {
     const account = newAccount();
     const outcomes = await Promise.allSettled([add(account, { name: 'A' }), add(account, { name: 'A' })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

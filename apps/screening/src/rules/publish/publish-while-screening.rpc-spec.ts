@@ -51,7 +51,7 @@ describe('a published set', () => {
     expect(await rulesOf(2)).toEqual(['']);
   });
 
-  it('decides as its rules say, and tells of it in the answer', async () => {
+  it('decides by its rules, and shows it in the answer', async () => {
     await publish(
       3,
       0,

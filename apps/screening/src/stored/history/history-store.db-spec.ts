@@ -62,7 +62,7 @@ describe('HistoryStore', () => {
     expect(third).toMatchObject({ 'email.orders_1d': 0, 'email.orders_7d': 2, 'email.hours_since_last': 30 });
   });
 
-  it('tells nothing of what an order lacks', async () => {
+  it('returns nothing for what an order lacks', async () => {
     const [facts] = await write(buildHistoryOrder({ email: 'alone' }));
     expect(Object.keys(facts ?? {}).filter((name) => !name.startsWith('email'))).toEqual([]);
     expect(facts?.['email_device.orders_1d']).toBeNull();
@@ -130,7 +130,7 @@ describe('HistoryStore', () => {
     expect(row?.steps).toBeLessThan(8_000);
   });
 
-  it('is read at once while another transaction holds what it added', async () => {
+  it('is read immediately while another transaction holds what it added', async () => {
     const order = buildHistoryOrder({ email: 'held' });
     await write(order);
     await database.transaction(async (runner) => {

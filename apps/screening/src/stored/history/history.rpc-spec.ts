@@ -75,7 +75,7 @@ describe('the history of an order', () => {
     });
   });
 
-  it('tells of a fraud with the same e-mail address once it is known, until it proves to be none', async () => {
+  it('shows a fraud with the same e-mail address once it is known, until it proves to be none', async () => {
     const order = { email: 'robber@example.com' };
     const { shieldId } = await screen(order);
     const until = async (expected: number | undefined) => {

@@ -114,7 +114,7 @@ describe('the real outcome of an order', () => {
     expect(await outcomeOf(own)).toBe('false_positive');
   });
 
-  it('is not touched by what another account tells of the same id', async () => {
+  it('is not affected by what another account reports for the same id', async () => {
     const [order, marker] = [await newOrder(), await newOrder()];
     await send(feedback(order, 'confirmed_fraud', 1, 2));
     await send(feedback(marker, 'confirmed_fraud', 1));

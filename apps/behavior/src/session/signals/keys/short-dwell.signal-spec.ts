@@ -16,7 +16,7 @@ const moved = (meanMs: number, mouseMoves: number): Partial<SessionFacts> => ({
 });
 
 describe('session_short_dwell', () => {
-  it('fires when keys are let go at once beside a mouse', () => {
+  it('fires when keys are released immediately beside a mouse', () => {
     expect(typed(1.86, moved(20, 31))).toMatchObject({
       points: 60,
       evidence: { dwell_avg_ms: 1.9, keystrokes: 10, rules_out_touch: true },

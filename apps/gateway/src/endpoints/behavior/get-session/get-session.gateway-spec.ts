@@ -101,7 +101,7 @@ describe('GET /api/v1/interaction/session/{sessionId}', () => {
     expect(status).toBe(405);
   });
 
-  it('503: says at once that sessions are unavailable', async () => {
+  it('503: immediately while sessions are unavailable', async () => {
     await gateway.silence(getSession);
     const { status, body } = await read('a');
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

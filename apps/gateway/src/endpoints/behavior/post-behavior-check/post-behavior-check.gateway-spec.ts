@@ -88,7 +88,7 @@ describe('POST /api/v1/behavior/check', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('503: says at once that counting is unavailable', async () => {
+  it('503: immediately while counting is unavailable', async () => {
     await gateway.silence(checkBehavior);
     const { status, body } = await check(LOGIN);
     expect([status, body.error?.code]).toEqual([503, 'unavailable']);

@@ -113,7 +113,7 @@ describe('POST /api/v1/interaction/check', () => {
     expect((await check({}, '?sandbox_error=internal_error', test)).status).toBe(500);
   });
 
-  it('503: says at once that checks are unavailable', async () => {
+  it('503: immediately while checks are unavailable', async () => {
     await gateway.silence(checkInteraction);
     const { status, body } = await check();
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

@@ -124,7 +124,7 @@ describe('POST /api/v1/device/check', () => {
     expect(asked).toEqual([]);
   });
 
-  it('503: says at once that the checks do not run', async () => {
+  it('503: immediately while the checks are not running', async () => {
     await gateway.silence(checkDevice);
     const { status, body } = await check();
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

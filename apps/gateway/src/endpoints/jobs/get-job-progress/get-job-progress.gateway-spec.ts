@@ -58,7 +58,7 @@ describe(`GET ${PATH}`, () => {
     expect([...accounts]).toEqual([key.accountId]);
   });
 
-  it('200: of a job that has ended there is one line, at once', async () => {
+  it('200: a job that has ended has one line, immediately', async () => {
     answerWith({ ...JOB, state: 'failed', error: 'No orders.', result: null });
     const { text } = await send();
     expect(linesOf(text)).toMatchObject([{ state: 'failed', error: 'No orders.' }]);
@@ -97,7 +97,7 @@ describe(`GET ${PATH}`, () => {
     expect([status, body.error]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('503: says at once that screening does not run, and a test key may rehearse it', async () => {
+  it('503: immediately while screening is not running, and a test key may rehearse it', async () => {
     const test = await gateway.issueKey({ mode: 'test' });
     expect((await send(test, `${PATH}?sandbox_error=unavailable`)).status).toBe(503);
     await gateway.silence(getJob);

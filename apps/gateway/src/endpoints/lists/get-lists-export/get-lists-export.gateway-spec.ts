@@ -53,7 +53,7 @@ describe(`GET ${PATH}`, () => {
     expect((await send('', poor)).status).toBe(200);
   });
 
-  it('429: lets an account take four files at once, and keeps no other account from its own', async () => {
+  it('429: lets an account download four files concurrently, and keeps no other account from its own', async () => {
     let asked = 0;
     let release = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe(`GET ${PATH}`, () => {
     expect(asked[0]?.accountId).not.toBe(key.accountId);
   });
 
-  it('503: says at once that lists does not run', async () => {
+  it('503: immediately while lists is not running', async () => {
     await gateway.silence(exportEntries);
     const { status, body } = await send();
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

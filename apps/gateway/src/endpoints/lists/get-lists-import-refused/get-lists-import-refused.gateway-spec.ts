@@ -68,7 +68,7 @@ describe('GET /api/v1/lists/imports/{import_id}/refused', () => {
     expect((await send('7', test, '?sandbox_error=internal_error')).status).toBe(500);
   });
 
-  it('503: says at once that lists does not run', async () => {
+  it('503: immediately while lists is not running', async () => {
     await gateway.silence(listRefusedLines);
     expect((await send()).status).toBe(503);
   });

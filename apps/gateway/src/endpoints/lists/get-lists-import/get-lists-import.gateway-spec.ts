@@ -54,7 +54,7 @@ describe('GET /api/v1/lists/imports/{import_id}', () => {
     expect([status, body.error]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('503: says at once that lists does not run', async () => {
+  it('503: immediately while lists is not running', async () => {
     await gateway.silence(getListImport);
     const { status, body } = await send();
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

@@ -286,7 +286,7 @@ describe(`POST ${PATH}`, () => {
     expect([status, body.error, begun]).toMatchObject([429, { code: 'rate_limited' }, []]);
   });
 
-  it('503: says at once that lists does not run', async () => {
+  it('503: immediately while lists is not running', async () => {
     await gateway.silence(beginListImport);
     const { status, body, headers } = await send(CSV);
     expect([status, body.error, headers.get('retry-after')]).toMatchObject([

@@ -98,7 +98,7 @@ describe('POST /api/v1/lists', () => {
     expect((await ask(url, { form, key })).status).toBe(200);
   });
 
-  it('503: says at once that lists does not run', async () => {
+  it('503: immediately while lists is not running', async () => {
     await gateway.silence(addEntry);
     const { status, body, headers } = await add({ list_type: 'blacklist', value: 'x' });
     expect([status, body.error, headers.get('retry-after')]).toMatchObject([

@@ -85,7 +85,7 @@ describe('GET /api/v1/screen/{shield_id}', () => {
     expect(answers.map(({ body }) => body.error?.code)).toEqual(['rate_limited', 'rate_limited']);
   });
 
-  it('503: says at once that screening does not run', async () => {
+  it('503: immediately while screening is not running', async () => {
     await gateway.silence(getScreening);
     const { status, body } = await replay('20260131-a1b2c3');
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

@@ -86,7 +86,7 @@ describe('askBatch', () => {
     expect(await ask(serviceOf(outage), { ...patient, forMs: 0 })).toMatchObject({ isOutcomeUnknown: false });
   });
 
-  it('gives up at once at the start of a batch, when nothing was answered', async () => {
+  it('gives up immediately at the start of a batch, when nothing was answered', async () => {
     const outage = new ServiceError('unavailable', { message: 'Away.' });
     expect(await ask(serviceOf(outage), { ...patient, fromTheStart: false })).toMatchObject({
       answers: [],

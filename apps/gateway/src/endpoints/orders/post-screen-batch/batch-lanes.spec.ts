@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('BatchLanes', () => {
-  it('lets a key have two at once, and a third once one has ended', () => {
+  it('lets a key have two concurrently, and a third once one has ended', () => {
     const { enter } = setUp();
     const lane = enter(1);
     enter(1);
@@ -28,7 +28,7 @@ describe('BatchLanes', () => {
     expect(() => enter(1)).toThrow(limitedTo('this key'));
   });
 
-  it('lets an account have four at once, of whichever keys', () => {
+  it('lets an account have four concurrently, whichever keys they use', () => {
     const { enter } = setUp();
     for (const key of ['a', 'a', 'b', 'c']) enter(1, key);
     expect(() => enter(1, 'd')).toThrow(limitedTo('this account'));

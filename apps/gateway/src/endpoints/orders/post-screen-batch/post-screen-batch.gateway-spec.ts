@@ -190,7 +190,7 @@ describe('POST /api/v1/screen/batch', () => {
     expect(asked.map(({ whole }) => whole)).toEqual([true, true, false]);
   });
 
-  it('200: has as many lines screened at once as a message holds, in the order in which they came', async () => {
+  it('200: screens as many lines together as a message holds, in the order of their arrival', async () => {
     const { lines } = await send(orders(700, `,"name":"${'x'.repeat(900)}"`));
     expect(lines).toHaveLength(701);
     expect(itemsOf(asked).map((item) => (item.kind === 'order' ? item.order.userOrderId : null))).toEqual(
@@ -306,7 +306,7 @@ describe('POST /api/v1/screen/batch', () => {
     expect((await send('{}', { headers: { 'content-type': 'application/json' } })).status).toBe(415);
   });
 
-  it('429: counts as one call of the minute, and lets an account have two at once', async () => {
+  it('429: counts as one call of the minute, and lets an account have two concurrently', async () => {
     const own = await gateway.issueKey({ rate_per_minute: 1 });
     expect((await send(orders(3), { as: own })).headers.get('x-ratelimit-remaining')).toBe('0');
     expect((await send('{}', { as: own })).error).toMatchObject({ code: 'rate_limited' });
@@ -344,7 +344,7 @@ describe('POST /api/v1/screen/batch', () => {
     expect([await sendOne(), await sendOne()]).toEqual(['unavailable', 'quota_exceeded']);
   });
 
-  it('503: says at once that screening does not run', async () => {
+  it('503: immediately while screening is not running', async () => {
     await gateway.silence(screenBatch);
     const { status, error } = await send('{}');
     expect([status, error]).toMatchObject([503, { code: 'unavailable' }]);

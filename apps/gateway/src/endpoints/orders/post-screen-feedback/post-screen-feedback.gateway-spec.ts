@@ -144,7 +144,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     expect((await sendFeedback({ action: 'mark_fraud' }, { query })).status).toBe(200);
   });
 
-  it('503: says at once that screening does not run', async () => {
+  it('503: immediately while screening is not running', async () => {
     await gateway.silence(recordFeedback);
     const { status, body } = await sendFeedback({ action: 'mark_fraud' });
     expect([status, body.error?.code]).toEqual([503, 'unavailable']);

@@ -198,7 +198,7 @@ describe('POST /api/v1/screen', () => {
     expect(text).not.toContain('password');
   });
 
-  it('503: says at once that screening does not run', async () => {
+  it('503: immediately while screening is not running', async () => {
     await gateway.silence(screenOrder);
     const { status, body, headers } = await screen();
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

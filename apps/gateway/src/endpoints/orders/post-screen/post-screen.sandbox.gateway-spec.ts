@@ -114,7 +114,7 @@ describe('POST /api/v1/screen with a test key', () => {
   });
 });
 
-it('a test key tells the same user and its own name, and its list entries stay in the sandbox', async () => {
+it('a test key shows the same user and its own name, and its list entries stay in the sandbox', async () => {
   const [byLive, byTest] = await Promise.all(
     [live, test].map((key) => ask(`${gateway.url}/api/v1/account`, { key })),
   );

@@ -32,7 +32,7 @@ describe('amount_far_above_own_history', () => {
     expect(fire(30, 2.9999)).toEqual([]);
   });
 
-  it('goes by the e-mail address where no account tells', () => {
+  it('goes by the e-mail address where there is no account', () => {
     expect(fire(4, 5, 'email')).toMatchObject([{ evidence: { times_average: 4, deviations: 5 } }]);
   });
 

@@ -119,7 +119,7 @@ describe('computeFacts', () => {
     });
   });
 
-  it('tells outcomes by the day on which they became known, and shares with ten usual orders beside', () => {
+  it('counts outcomes by the day on which they became known, and shares with ten usual orders beside', () => {
     const states = { merchant: newState() };
     const learn = (outcome: 'fraud' | 'legitimate', placed: number, reported: number) =>
       learnOutcome(states.merchant, { outcome, placedAt: daysAgo(placed), reportedAt: daysAgo(reported) }, 1);

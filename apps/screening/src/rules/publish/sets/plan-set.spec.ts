@@ -64,7 +64,7 @@ describe('the plan of a set', () => {
     ]);
   });
 
-  it('writes a version for what says something else, tells what differs, and takes the old one out', () => {
+  it('writes a version for what has changed, names the differences, and removes the old one', () => {
     const planned = plan([found(row(3, 'active'))], { expression: 'false' });
     expect(planned.versions).toMatchObject([{ ruleId: 7, version: 4, mode: 'active' }]);
     expect(planned.moves).toEqual([{ ruleId: 7, version: 3, mode: 'disabled' }]);
@@ -129,7 +129,7 @@ describe('the plan of a set', () => {
     expect(plan([found(row(1, 'draft'))])).toMatchObject({ moves: [], changes: [], unchanged: 0 });
   });
 
-  it('tells changes in the order of the set', () => {
+  it('lists changes in the order of the set', () => {
     const planned = plan([found(row(1, 'active'))], { name: 'B' }, { name: 'A' });
     expect(planned.changes.map(({ name }) => name)).toEqual(['B', 'A', 'Everything']);
   });

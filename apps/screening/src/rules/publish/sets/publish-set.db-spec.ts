@@ -53,7 +53,7 @@ describe('a published set', () => {
     expect(await askedOf(account, 2)).toEqual([['A', 2, 'active']]);
   });
 
-  it('takes no number, tells nothing and leaves no record when it changes nothing', async () => {
+  it('takes no number, emits nothing and leaves no record when it changes nothing', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
     const again = await publish(account, 1, { name: 'A' });
@@ -156,7 +156,7 @@ describe('a published set', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two people concurrently', () => {
   it('of two who publish against one number one wins, and the other learns which number holds', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
@@ -177,7 +177,7 @@ describe('two people at once', () => {
     expect(await fixture.rulesets.findCurrent(account)).toBe(2);
   });
 
-  it('every change that is made at once gets a number of its own, and none is lost', async () => {
+  it('every concurrent change gets a number of its own, and none is lost', async () => {
     const account = newAccount();
     const rules = Array.from({ length: 8 }, (_, n) => ({ name: `Rule ${n}`, mode: 'disabled' as const }));
     const { changes } = await publish(account, 0, ...rules);
@@ -221,7 +221,7 @@ describe('a plan', () => {
     expect(await eventsOf(account)).toHaveLength(1);
   });
 
-  it('is refused at once beside many others of the account, whose place other accounts keep', async () => {
+  it('is refused immediately beside many others of the account, while other accounts keep their slots', async () => {
     const [account, other] = [newAccount(), newAccount()];
     const many = Array.from({ length: 24 }, () => plan(account, { name: 'A' }));
     const elsewhere = plan(other, { name: 'A' });
@@ -254,7 +254,7 @@ describe('a plan', () => {
     expect((await publish(account, 0, { name: 'B', mode: 'shadow' })).number).toBe(1);
   });
 
-  it('asks the gate about what becomes active and nothing else, and tells it whose place is taken', async () => {
+  it('asks the gate about what becomes active and nothing else, and names what it replaces', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' }, { name: 'B', mode: 'shadow' });
     fixture.gate.asked.length = 0;

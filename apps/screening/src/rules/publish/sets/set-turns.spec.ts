@@ -63,13 +63,13 @@ describe('whole sets', () => {
     expect(begun).toEqual(['many', 'other']);
   });
 
-  it('are refused at once when two of the account wait', async () => {
+  it('are refused immediately when two of the account wait', async () => {
     for (const name of ['a', 'b', 'c']) ask(1, name);
     await expect(ask(1, 'd').done).rejects.toMatchObject(BUSY);
     expect(begun).toEqual(['a']);
   });
 
-  it('are refused at once when sixteen of all accounts wait', async () => {
+  it('are refused immediately when sixteen of all accounts wait', async () => {
     for (let accountId = 1; accountId <= 18; accountId += 1) ask(accountId, 'x');
     await expect(ask(19, 'late').done).rejects.toMatchObject(BUSY);
   });
