@@ -7,7 +7,7 @@ import { Pool } from 'undici';
 const CONCURRENCY = 16;
 
 /** How often a call is repeated while the service is too busy, and how long it waits in between. */
-const REPEATS = 10;
+const REPEATS = 30;
 const REPEAT_AFTER_MS = 1_000;
 
 /** The single checks that are called by GET. */
@@ -38,7 +38,8 @@ export class ApiClient {
   }
 
   /**
-   * Like `post`, but repeated under one Idempotency-Key while the service is too busy (503, 504): nothing counts twice.
+   * Like `post`, but repeated under one Idempotency-Key while the service is too busy (503, 504): nothing counts
+   * twice.
    *
    * @throws for any answer but 200 in the end, with its body.
    */
@@ -48,7 +49,7 @@ export class ApiClient {
     for (let repeats = 0; ; repeats += 1) {
       const { status, body } = await this.send('POST', path, form, { 'idempotency-key': key });
       if (status === 200) return (JSON.parse(body) as { data: Data }).data;
-      if (!(status === 503 || status === 504) || repeats === REPEATS)
+      if (!isBusy(status, body) || repeats === REPEATS)
         throw new Error(`POST ${path} gave ${status}: ${body}`);
       await pause(REPEAT_AFTER_MS);
     }
@@ -118,3 +119,7 @@ export class ApiClient {
     return { status: answer.statusCode, body };
   }
 }
+
+/** Too busy to answer in time, or still at the call that was not answered in time. */
+const isBusy = (status: number, body: string): boolean =>
+  status === 503 || status === 504 || (status === 409 && body.includes('idempotency_in_progress'));

@@ -106,7 +106,7 @@ export const ASSUMPTIONS = {
   },
   typo: { value: 0.004, what: 'honest orders with a mistyped mail domain', source: 'assumption' },
   legitimateKnown: {
-    value: 0.08,
+    value: 0.15,
     what: 'honest orders whose outcome is reported, after 1 to 20 days',
     source: 'assumption',
   },

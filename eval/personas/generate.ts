@@ -3,6 +3,7 @@ import { Dice } from './dice';
 import type { Customer, FraudPattern } from './frauds/campaign';
 import { FRAUD_PATTERNS } from './frauds/registry';
 import { drawHonestOrders } from './people/honest-orders';
+import { markAfterFraud } from './people/mark-after-fraud';
 import { drawPerson } from './people/person';
 import { DAY_MS, type PersonaOrder } from './persona-order';
 import { EgressPool } from './world/egress-pool';
@@ -42,7 +43,11 @@ export function generatePersonas({ seed, orders, days, until }: PersonasAsked): 
       fingerprints,
     })),
   );
-  const all = [...customers.flatMap((customer) => customer.orders), ...campaigns];
+  const honest = markAfterFraud(
+    customers.flatMap((customer) => customer.orders),
+    campaigns,
+  );
+  const all = [...honest, ...campaigns];
   return { orders: all.sort((a, b) => a.at - b.at), fingerprints };
 }
 

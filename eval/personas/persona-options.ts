@@ -15,7 +15,7 @@ Draws customers and fraudsters and replays their orders through the HTTP API, or
 
   --seed N        what is drawn; ${JUDGING_SEED} judges, ${PRACTICE_SEED} and above are for fitting and practice
   --orders N      about how many orders (6000; with --write 3000)
-  --days N        the length of the period, which ends now (60)
+  --days N        the length of the period, which ends at the last midnight in UTC (60)
   --write FILE    orders and outcomes as lines of POST screen/batch; nothing is started
 `;
 

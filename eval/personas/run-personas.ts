@@ -3,7 +3,11 @@ import { computeFigures } from './measure/persona-figures';
 import { toReport } from './measure/persona-report';
 import { replayPersonas } from './measure/replay-personas';
 import type { PersonaOptions } from './persona-options';
+import { DAY_MS } from './persona-order';
 import { writePracticeFile } from './practice-file';
+
+/** The last midnight in UTC: a seed gives the same orders on any day, only moved by whole days. */
+const lastMidnight = (): number => Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
 /** Writes a practice file. @returns what to print. */
 export function writePersonas({
@@ -13,7 +17,7 @@ export function writePersonas({
   write,
   json,
 }: PersonaOptions & { write: string }): string {
-  const counts = writePracticeFile(write, { seed, orders, days, until: Date.now() });
+  const counts = writePracticeFile(write, { seed, orders, days, until: lastMidnight() });
   if (json) return JSON.stringify({ file: write, seed, days, ...counts }, null, 2);
   return `${write}: ${counts.orders} orders, ${counts.confirmedFraud} confirmed as fraud, ${counts.falsePositive} as legitimate`;
 }
@@ -23,7 +27,7 @@ export async function judgePersonas(
   { seed, orders, days, json }: PersonaOptions,
   account: () => Promise<ApiAccess>,
 ): Promise<string> {
-  const judged = await replayPersonas({ seed, orders, days, until: Date.now() }, account);
+  const judged = await replayPersonas({ seed, orders, days, until: lastMidnight() }, account);
   const figures = computeFigures(judged);
   return json
     ? JSON.stringify({ seed, orders: judged.length, days, ...figures }, null, 2)

@@ -26,7 +26,7 @@ const FIGURES = computeFigures([
   fraud('bots', 'b', 'REVIEW', 75),
   fraud('friendly fraud', 'c', 'APPROVE', 0),
   judged({ sequence: 'p', habits: ['gift', 'guest'] }, 'APPROVE', 14),
-  judged({ sequence: 'q' }, 'APPROVE', 0),
+  judged({ sequence: 'q', habits: ['after a takeover'] }, 'APPROVE', 0),
   judged({ label: 'preparation', sequence: 'd' }, 'REJECT', 99),
 ]);
 
@@ -55,10 +55,11 @@ describe('computeFigures', () => {
     });
     expect(groupOf('all honest orders')).toMatchObject({ orders: 2, rejected: 0 });
     expect(groupOf('all but friendly fraud')?.orders).toBe(3);
+    expect(groupOf('all but after a fraud')?.orders).toBe(1);
   });
 
   it('counts an honest order under each of its habits', () => {
-    expect(['gift', 'guest', 'nothing unusual', 'vpn'].map((name) => groupOf(name)?.orders)).toEqual([
+    expect(['gift', 'guest', 'after a takeover', 'vpn'].map((name) => groupOf(name)?.orders)).toEqual([
       1, 1, 1, 3,
     ]);
   });

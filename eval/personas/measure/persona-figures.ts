@@ -1,4 +1,5 @@
 import { areaUnderCurve, recallAtFalsePositiveRate, type ScoredRow } from '../../metrics';
+import { AFTER_FRAUD } from '../people/mark-after-fraud';
 import type { PersonaOrder } from '../persona-order';
 import { groupBy } from './group-by';
 import { bootstrap, type Interval, wilson } from './intervals';
@@ -70,6 +71,10 @@ export function computeFigures(judged: readonly JudgedOrder[]): PersonaFigures {
     ].map(([name, rows]) => groupFigures(name, rows)),
     honest: [
       groupFigures('all honest orders', honest),
+      groupFigures(
+        'all but after a fraud',
+        honest.filter(({ order }) => !order.truth.habits.some((habit) => AFTER_FRAUD.includes(habit))),
+      ),
       ...[...groupBy(honest, habitsOf)].map(([name, rows]) => groupFigures(name, rows)),
     ],
   };
