@@ -72,7 +72,7 @@ describe('generatePersonas', () => {
 });
 
 describe('toBatchLines', () => {
-  it('sends nothing that says what an order is', () => {
+  it('sends nothing that reveals what an order is', () => {
     const words = new RegExp(
       `fraud|legit|persona|campaign|victim|careless|careful|residential|prepar|${FRAUD_PATTERNS.map(({ name }) => name).join('|')}`,
     );

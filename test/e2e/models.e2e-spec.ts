@@ -77,7 +77,7 @@ async function rampart(
 }
 
 describe('a scorer that learns', () => {
-  it('is off until outcomes are recorded, and says how many are missing', async () => {
+  it('is off until outcomes are recorded, and names how many are missing', async () => {
     const { data } = await ask('models/status');
     expect(data).toMatchObject({
       is_on: false,

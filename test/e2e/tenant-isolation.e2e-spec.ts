@@ -153,7 +153,7 @@ describe('what an account’s customers did', () => {
     expect(await reasons(theirs)).not.toMatch(/daily_amount_exceeded|card_attempts_exceeded/);
   });
 
-  it('says nothing about where another account’s customers were', async () => {
+  it('reveals nothing about where another account’s customers were', async () => {
     await screen(ours, { ...FULL_ORDER, ip: '1.1.1.1', ship_country: 'AU', ship_city: 'Sydney' });
     const unknown = {
       ip_location_anomaly: null,

@@ -84,7 +84,7 @@ test('the greeting shows no password of a NATS that is not ours', () => {
   expect(text).toContain('nats://nats.example:4222 (with the login that NATS_URL names)');
 });
 
-test('the greeting says which limits the demo key has', () => {
+test('the greeting names the limits of the demo key', () => {
   expect(greeting()).toContain(
     'with the default limits: 120 calls a minute, 50,000 a day, 1,000,000 a month\n',
   );

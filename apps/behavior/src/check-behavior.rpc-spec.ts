@@ -107,7 +107,7 @@ describe('check-behavior', () => {
     expect(next.record.counts['60s']).toBe(2);
   });
 
-  it('says when a threshold is exceeded: over it, not at it', async () => {
+  it('reports a threshold as exceeded above it, not at it', async () => {
     const phone = { entityType: 'phone', entityValue: '+1 212 555 0100' };
     let last = await act(phone);
     for (let n = 2; n <= 5; n += 1) last = await act(phone);

@@ -25,7 +25,7 @@ const sumOf = (contributions: readonly Contribution[]) =>
   contributions.reduce((sum, { points }) => sum + points, 0);
 
 describe('judgeCheck', () => {
-  it('says that nothing was found when nothing was', () => {
+  it('reports that nothing was found when nothing was', () => {
     expect(judge([], []).scores).toEqual({
       fraud_score: 0,
       risk_score: 0,
@@ -33,7 +33,7 @@ describe('judgeCheck', () => {
     });
   });
 
-  it('takes the evidence for the risk when the lists say nothing', () => {
+  it('takes the evidence for the risk without list entries', () => {
     expect(judge([30], []).scores).toEqual({
       fraud_score: 30,
       risk_score: 30,

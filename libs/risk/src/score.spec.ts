@@ -13,7 +13,7 @@ const contributing = (points: number, reason = `worth ${points}`): Contribution 
 const inHundredths = (contributions: readonly Contribution[]) =>
   contributions.reduce((sum, each) => sum + Math.round(each.points * 100), 0);
 
-test('nothing found is zero, with the one sentence that says so', () => {
+test('nothing found is zero, with one sentence for it', () => {
   expect(computeScore([])).toEqual({ score: 0, contributions: [], reasons: [NO_SIGNAL_REASON] });
 });
 

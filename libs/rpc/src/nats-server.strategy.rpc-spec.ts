@@ -134,7 +134,7 @@ test('a message whose deadline has passed is not worked on', async () => {
   await replica.close();
 });
 
-test('a running replica says over HTTP that it is live and ready', async () => {
+test('a running replica reports over HTTP that it is live and ready', async () => {
   const replica = await startReplica(natsUrl, (text) => ({ text }));
   const ready = await fetch(`${replica.healthUrl}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { nats: 'ok' } }]);

@@ -37,7 +37,7 @@ const fails: ReadinessCheck = {
   },
 };
 
-test('live says that the event loop turns, whatever else is down', async () => {
+test('live means that the event loop runs, whatever else is down', async () => {
   const response = await (await healthOf(fails)).inject('/health/live');
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
 });

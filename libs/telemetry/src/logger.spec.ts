@@ -59,7 +59,7 @@ test('below its level nothing is written', () => {
   expect(linesOf(() => createLogger('lists', 'warn').info('chatter'))).toEqual([]);
 });
 
-test('what Nest says goes through the same log, its start-up chatter as debug', () => {
+test("Nest's messages go to the same log, those of the start as debug", () => {
   const [chatter, failure, text] = linesOf(() => {
     const adapter = new NestLogAdapter(createLogger('lists', 'debug'));
     adapter.log('Mapped {/health/live, GET} route', 'RouterExplorer');

@@ -64,7 +64,7 @@ class WrongRow {
   colour!: string;
 }
 
-it('finds none in a row that says what its table is; partitions and views need no row', async () => {
+it('finds none in a row that matches its table; partitions and views need no row', async () => {
   expect(await findRowDifferences(schemaOf(ParcelRow))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('finds a table without a row', async () => {
   );
 });
 
-it('finds what a row says otherwise: keys, arrays, nulls, defaults, precision, columns', async () => {
+it('finds where a row differs: keys, arrays, nulls, defaults, precision, columns', async () => {
   expect(await findRowDifferences(schemaOf(WrongRow))).toEqual([
     'parcels.colour is in no table',
     'parcels.id is bigint not null primary key default identity, the row says bigint not null',

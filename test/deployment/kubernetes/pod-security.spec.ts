@@ -105,7 +105,7 @@ test('a service mounts nothing to write to', () => {
   expect(mounts.filter(({ readOnly }) => readOnly !== true)).toEqual([]);
 });
 
-test('every container says what it needs, and has an end to its memory but not to its processor', () => {
+test('every container has requests, a limit of memory and none of CPU', () => {
   for (const { of, containers } of pods) {
     for (const { resources } of containers) {
       const { requests = {}, limits = {} } = resources ?? {};

@@ -86,7 +86,7 @@ describe('a list entry', () => {
     expect(paged).toEqual(ids);
   });
 
-  it('says beforehand what it would have hit', async () => {
+  it('previews what it would have hit', async () => {
     for (const ip of ['81.2.69.10', '81.2.69.11', '81.2.70.10']) {
       const { status } = await client.ask('/api/v1/screen', { key: ours.key, form: { ip } });
       expect(status).toBe(200);

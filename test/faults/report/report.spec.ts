@@ -88,7 +88,7 @@ describe('the page', () => {
       expect(line.split('|')).toHaveLength(14);
   });
 
-  it('says plainly what was not reached', () => {
+  it('names what was not reached', () => {
     expect(renderRun({ ...run, shortfalls: ['orders: 1 lost'] })).toContain(
       'Not reached:\n\n- orders: 1 lost',
     );

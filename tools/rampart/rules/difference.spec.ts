@@ -16,7 +16,7 @@ const change = (
 });
 
 describe('a difference', () => {
-  it('says what goes and what comes, line by line', () => {
+  it('shows what goes and what comes, line by line', () => {
     const fields = [{ field: 'expression', before: 'true', after: 'a &&\nb\n' }];
     expect(formatDifference({ changes: [change(fields, {})], unchanged: 3 }, [file])).toEqual([
       '~ changed   A  (cards/a.yaml)',
@@ -28,7 +28,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('shows of a new rule what it says', () => {
+  it('shows the content of a new rule', () => {
     const fields = [
       { field: 'name', before: null, after: 'A' },
       { field: 'description', before: null, after: null },

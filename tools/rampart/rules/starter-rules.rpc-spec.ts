@@ -119,7 +119,7 @@ describe('the starter set', () => {
     expect(new Set(starter.map(({ priority }) => priority)).size).toBe(10);
   });
 
-  it('says nothing of an ordinary order', async () => {
+  it('is silent on an ordinary order', async () => {
     expect(await rulesOf(stranger({ amount: 40, binNo: '411111', cardSubmitted: true }))).toEqual([]);
   });
 

@@ -195,7 +195,7 @@ describe('when the case of the address is decided', () => {
     ]);
   });
 
-  test('feedback that says the same leaves the decision alone', async () => {
+  test('repeated feedback leaves the decision alone', async () => {
     const { accountId, request, caseId } = await decidedCase();
     const emitted = async () =>
       (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided').length;

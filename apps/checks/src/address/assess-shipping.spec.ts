@@ -20,7 +20,7 @@ const address = (given: Partial<ShippingAddress>): ShippingAddress => ({
 });
 
 describe('assessShipping', () => {
-  it('says nothing against an ordinary address', () => {
+  it('finds nothing against an ordinary address', () => {
     expect(assessShipping(sets, address({ addressLine: '1 Main St', zipCode: '10001' }))).toMatchObject({
       isShipForward: false,
       isExportControlledCountry: false,

@@ -70,7 +70,7 @@ describe('CheckDeviceService', () => {
     expect(asked).toEqual([[5, [{ entityType: 'device', value: record.device_hash }]]]);
   });
 
-  it('suspects a headless browser and says why', async () => {
+  it('suspects a headless browser and names the reason', async () => {
     const { record } = await setUp().check(RECORDINGS['stealth, as it comes'] ?? NO_SIGNALS);
     expect(record).toMatchObject({ is_headless_suspected: true, fraud_score: 100, risk_score: 100 });
     expect(record.reasons).toContain(

@@ -37,7 +37,7 @@ describe('assessPhone', () => {
     });
   });
 
-  it('says of a listed number nothing of its block besides', () => {
+  it('reports a listed number without its block', () => {
     const block = buildDataSets({ disposablePhones: compilePhones([447_400_000_001, 447_400_000_020]) });
     expect(assessPhone(block, '+447400000001', null)?.contributions).toMatchObject([
       { code: 'phone_disposable' },
@@ -52,7 +52,7 @@ describe('assessPhone', () => {
     expect(assessPhone(buildDataSets(), text, null)?.contributions).toMatchObject([{ code }]);
   });
 
-  it('says nothing against an ordinary number', () => {
+  it('finds nothing against an ordinary number', () => {
     expect(assessPhone(sets, '+4930901820', null)).toEqual({
       e164: '+4930901820',
       countryCode: 'DE',

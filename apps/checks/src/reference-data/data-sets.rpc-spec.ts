@@ -166,7 +166,7 @@ describe('the reference data of two replicas', () => {
     ]);
   });
 
-  it('says that nothing has changed when the same content comes again', async () => {
+  it('reports no change when the same content arrives again', async () => {
     const before = await answeredWith('tor-exits');
     expect(await importFile(client, 'tor-exits', exits(100))).toMatchObject({
       ...{ state: 'unchanged', version: before },

@@ -125,7 +125,7 @@ describe('the pages of the public API', () => {
     expect(entries.map(([title]) => title)).toContain(name);
   });
 
-  it('escape what the document says', () => {
+  it('escape the text of the document', () => {
     const evil = '<script>alert("1")</script>';
     const api = { ...PUBLIC_DOCS.api, info: { ...PUBLIC_DOCS.api.info, title: evil } };
     const text = new Map(buildSite({ ...PUBLIC_DOCS, api })).get('/docs/errors')?.text ?? '';

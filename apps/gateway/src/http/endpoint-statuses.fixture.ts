@@ -132,7 +132,7 @@ function itReportsFailures<C extends Command>(
     });
   }
 
-  it('503: passes on what a service says that is there and cannot serve', async () => {
+  it('503: passes on the answer of a service that runs and cannot serve', async () => {
     gateway().answer(command, () => {
       throw new ServiceError('unavailable', { message: 'No database.', retryAfterSeconds: 7 });
     });

@@ -144,7 +144,7 @@ const CALLS: [string, string, string, string, Asking][] = [
 ];
 
 describe('what is really answered', () => {
-  it.each(CALLS)('is what the document says of %s', async (_what, path, method, url, asking) => {
+  it.each(CALLS)('is as documented: %s', async (_what, path, method, url, asking) => {
     expectDocumented(await ask(`${gateway.url}${url}`, { key, ...asking }), path, method);
   });
 

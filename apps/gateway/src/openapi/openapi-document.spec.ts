@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(undescribedProperties(document)).toEqual([]);
   });
 
-  it('says what a form field stands for, not that it is text', () => {
+  it('documents what a form field stands for, not that it is text', () => {
     const formOf = (path: string) => {
       const body = JSON.parse(JSON.stringify(document.paths[path]?.post?.requestBody));
       const { $ref } = body.content['application/x-www-form-urlencoded'].schema;

@@ -24,7 +24,7 @@ describe('schemaRows', () => {
 });
 
 describe('typeOf', () => {
-  it('says what can be null and what is one of a few words', () => {
+  it('shows what can be null and what is an enumeration', () => {
     expect(typeOf({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('string or null');
     expect(typeOf({ type: 'string', enum: ['a', 'b'] })).toBe('a | b');
     expect(typeOf({ type: 'array', items: { type: 'string' } })).toBe('list of string');

@@ -164,7 +164,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('says nothing of a quota of 0, nor of calls that take no slot', async () => {
+  it('emits nothing for a quota of 0, nor for calls that take no slot', async () => {
     await expect(reserve('banned', 0)).rejects.toMatchObject({ code: 'quota_exceeded' });
     const [first] = gateways();
     for (let call = 0; call < 3; call += 1) await first?.storage.admit('free ', 100, null);

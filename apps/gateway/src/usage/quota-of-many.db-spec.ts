@@ -47,7 +47,7 @@ describe('QuotaOfMany', () => {
     expect(remainingToday).toBe(69);
   });
 
-  it('takes what is left when that is less, and says which period is used up', async () => {
+  it('takes what is left when that is less, and names the period that is used up', async () => {
     const quota = quotaOn(pools[0]);
     const day = await quota.reserve(caller('b', { perDay: 10 }), ENDPOINT, 30);
     expect(day).toMatchObject({

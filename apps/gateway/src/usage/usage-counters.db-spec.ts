@@ -219,7 +219,7 @@ describe('the quota over two gateways', () => {
     expect(used).toMatchObject({ dayUsed: 200, monthUsed: 200 });
   });
 
-  it('says with each answer what is left after it', async () => {
+  it('returns with each answer what is left after it', async () => {
     const quota = quotaOn(pools[0]);
     const reserve = () => quota.reserve(caller('left', { perDay: 5, perMonth: 9 }), 'post-screen');
     expect(await reserve()).toMatchObject({ remainingToday: 4, remainingThisMonth: 8 });

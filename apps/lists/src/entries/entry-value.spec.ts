@@ -70,7 +70,7 @@ test('a match type that is asked for beats the form of the value', () => {
   expect(refusalOf('ip', '203.0.113.7', 'cidr')).toEqual({ code: 'validation_failed', param: 'value' });
 });
 
-test('a refusal says what was expected and never repeats the value', () => {
+test('a refusal names what was expected and never repeats the value', () => {
   expect(() => readEntryValue('email', 'secret-person', null)).toThrow(/^Expected an e-mail address, \*@/);
   expect(() => readEntryValue('email', 'secret-person', null)).not.toThrow(/secret-person/);
 });

@@ -29,7 +29,7 @@ async function check(accountId: number, value: string, entityType = 'ip') {
   return answer;
 }
 
-test('a value on no list has no risk, and says so', async () => {
+test('a value on no list has no risk, and the answer states it', async () => {
   await expect(check(newAccount(), '::ffff:203.0.113.7')).resolves.toEqual({
     record: {
       entity_type: 'ip',

@@ -130,7 +130,7 @@ test('a value of the wrong kind is refused, naming it', async () => {
   }
 });
 
-test('a report is reviewed, then confirmed, and its history says by whom and why', async () => {
+test('a report is reviewed, then confirmed, and its history shows by whom and why', async () => {
   const accountId = newAccount();
   const { id } = await submit(accountId);
   await decide(accountId, id, 'under_review', 'Looks bad');

@@ -32,7 +32,7 @@ async function fail(times: number): Promise<void> {
 }
 
 describe('an endpoint that fails', () => {
-  it('is switched off after three days of it, and an event says so', async () => {
+  it('is switched off after three days of it, and emits an event', async () => {
     const { id } = await webhooks.add(receiver.url);
     const failingSince = webhooks.clock.now().toISOString();
     await fail(8);

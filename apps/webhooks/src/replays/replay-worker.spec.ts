@@ -78,7 +78,7 @@ describe('the worker of replays', () => {
     expect(stepped).toEqual(['catch-up', 'e', 'catch-up', 'e', 'catch-up']);
   });
 
-  it('works on a replay also when a catch-up fails, and says that', async () => {
+  it('works on a replay also when a catch-up fails, and logs it', async () => {
     waiting = [REPLAY];
     catchUps = null;
     await worker.keep();
@@ -91,7 +91,7 @@ describe('the worker of replays', () => {
     expect(released).toMatchObject([{ position: 2 }]);
   });
 
-  it('says once that it cannot work, and again after it could', async () => {
+  it('logs once that it cannot work, and again after it could', async () => {
     isAway = true;
     await worker.keep();
     await worker.keep();

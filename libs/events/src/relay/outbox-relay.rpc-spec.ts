@@ -208,7 +208,7 @@ test('a service is ready once the streams have been right, and a stream that is 
   expect(text).not.toContain('rampart_streams_missing{');
 });
 
-test('the metrics say what was sent and what waits', async () => {
+test('the metrics count what was sent and what waits', async () => {
   await start();
   await service.add(...many(3));
   await untilSent(service);

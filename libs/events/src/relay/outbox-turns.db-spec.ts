@@ -98,7 +98,7 @@ describe('a round of the relay', () => {
     expect(countsOf(await sendRound())).toHaveProperty(String(MOST_ACCOUNTS + 1), 2);
   });
 
-  it('keeps the order of each account, takes every event once, and says when nothing is left', async () => {
+  it('keeps the order of each account, takes every event once, and reports when nothing is left', async () => {
     await addEvents(HOG, 900);
     await addEvents(NEIGHBOUR, 300);
     await addEvents(HOG, 600);

@@ -42,7 +42,7 @@ test('the log-odds of every row are the base and its weights', () => {
   }
 });
 
-test('rows that are not learned from have no say', () => {
+test('rows that are not learned from have no influence', () => {
   const own = task();
   const flipped = { ...own, labels: own.labels.map((label, row) => (row < 1_500 ? label : 1 - label)) };
   expect(fitScorecard(flipped, LAMBDA, () => undefined)).toEqual(fitScorecard(own, LAMBDA, () => undefined));

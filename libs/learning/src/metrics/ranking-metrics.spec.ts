@@ -74,7 +74,7 @@ test('a fraud that moves up among different scores never makes anything worse', 
   );
 });
 
-test('of one kind alone nothing can be said', () => {
+test('are NaN where there is one kind alone', () => {
   expect(auc([1, 1], [1, 2])).toBeNaN();
   expect(averagePrecision([0, 0], [1, 2])).toBeNaN();
   expect(recallAtFpr([1, 1], [1, 2], 0.01)).toBeNaN();

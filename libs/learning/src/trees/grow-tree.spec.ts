@@ -54,7 +54,7 @@ test('a tree keeps to its leaves, its depth and its rows in a leaf', () => {
     expect(rows.length).toBeGreaterThanOrEqual(150);
 });
 
-test('rows outside the sample have no say', () => {
+test('rows outside the sample have no influence', () => {
   const half = everyRow.filter((row) => row % 2 === 0);
   const other = gradients.first.map((slope, row) => (row % 2 === 0 ? slope : -slope));
   expect(grow({}, half)).toEqual(grow({}, half, { ...gradients, first: other }));

@@ -36,7 +36,7 @@ test('until a replica is known, NATS chooses, and for sixteen calls after each o
   expect(countOf(beginAll(17), null)).toBe(16);
 });
 
-test('replicas that do not say who they are leave the choice to NATS', () => {
+test('replicas that do not identify themselves leave the choice to NATS', () => {
   for (let call = 0; call < 40; call += 1) answer(undefined, 100);
   expect(beginAll(4)).toEqual([null, null, null, null]);
 });

@@ -169,7 +169,7 @@ test('a request whose deadline has passed is not handled', async () => {
   expect(asked).toBe(0);
 });
 
-test('a command that may be repeated is asked once more when its first answer is lost, and says so', async () => {
+test('a command that may be repeated is sent once more when its first answer is lost, marked as a repeat', async () => {
   const asked: unknown[] = [];
   script = (text) => {
     asked.push([text, currentRequestContext()?.isRepeat]);

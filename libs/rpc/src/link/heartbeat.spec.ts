@@ -68,7 +68,7 @@ test('one that has died while nothing used it is left within three seconds of it
   expect(reconnects).toBe(1);
 });
 
-test('pings that were lost with the connection before say nothing about the next', async () => {
+test('pings that were lost with the previous connection do not count for the next', async () => {
   await jest.advanceTimersByTimeAsync(2 * USED_MS);
   for (const ping of pings) ping.lose();
   await jest.advanceTimersByTimeAsync(USED_MS);

@@ -10,7 +10,7 @@ describe('velocity_exceeded', () => {
     expect(evaluate([])).toEqual([]);
   });
 
-  it('says how often in which time', () => {
+  it('names count and window', () => {
     const [contribution] = evaluate([{ window: '60s', count: 6, limit: 5 }]);
     expect(contribution).toMatchObject({
       points: 45,

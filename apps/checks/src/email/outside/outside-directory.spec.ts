@@ -93,7 +93,7 @@ describe('Gravatar, over HTTP', () => {
     await source.stop();
   });
 
-  it('says that there is no picture', async () => {
+  it('reports that there is no picture', async () => {
     const source = await startHttpSource((_, response) => {
       response.statusCode = 404;
       response.end();

@@ -20,7 +20,7 @@ describe('invalid-number signal', () => {
     expect(contributionsOf({})).toEqual([]);
   });
 
-  it('is silent on a text that is no number: that is said already', () => {
+  it('is silent on a text that is no number: another signal reports that', () => {
     expect(contributionsOf({ isReadable: false, isValid: false })).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ describe('near-disposable signal', () => {
     ]);
   });
 
-  it('does not fire where the block is lent out: that is said already', () => {
+  it('does not fire where the block is lent out: another signal reports that', () => {
     const neighbourhood = { ...SUSPECT.neighbourhood, verdict: 'lent_out' } as const;
     expect(contributionsOf({ neighbourhood })).toEqual([]);
   });

@@ -8,7 +8,7 @@ describe('dateInVersion', () => {
 });
 
 describe('openPackage', () => {
-  it('says which package is not installed', () => {
+  it('names the package that is not installed', () => {
     expect(() => openPackage('no-such-package')).toThrow('no-such-package is not installed');
   });
 });

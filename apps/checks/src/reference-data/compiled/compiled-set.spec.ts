@@ -4,7 +4,7 @@ import { compiledSet } from './compiled-set';
 const isCompiled = (loader: object) => 'kinds' in loader;
 
 describe('a compiled set', () => {
-  it('that was never compiled says how to get it', async () => {
+  it('that was never compiled names the command that makes it', async () => {
     const set = compiledSet({ name: 'no-such-set', empty: null, kinds: {}, toData: () => null });
     await expect(set.load()).rejects.toThrow(
       'the compiled data set no-such-set is missing: run npm run build',

@@ -17,7 +17,7 @@ describe('kindOfAsn', () => {
     expect(kindOfAsn(sets, 1)).toBe('hosting');
   });
 
-  it('says nothing where neither does', () => {
+  it('is unknown where both are', () => {
     expect(kindOfAsn(sets, 3)).toBeNull();
     expect(kindOfAsn(sets, 4)).toBeNull();
   });

@@ -30,7 +30,7 @@ function compileShort(...rows: Rows): ThreatTable {
 const ratioOf = (table: ThreatTable, ip: string) => table.find(ip, asns.ranges)?.neighbourhood?.ratio ?? 0;
 
 describe('ThreatTable', () => {
-  it('says nothing while no list is loaded', () => {
+  it('is null while no list is loaded', () => {
     expect(EMPTY_THREATS.find('1.0.0.1', asns.ranges)).toBeNull();
     expect(EMPTY_THREATS.rows).toBe(0);
   });

@@ -52,7 +52,7 @@ const auditOf = (accountId: number) =>
   );
 
 describe('events of a key', () => {
-  it('says who issued, rotated and revoked it, in that order', async () => {
+  it('names who issued, rotated and revoked it, in that order', async () => {
     const { accountId, keyId } = await newKey();
     const { key } = await keys.rotate(accountId, BOB, keyId, 60);
     await keys.revoke(accountId, OPERATOR, keyId);

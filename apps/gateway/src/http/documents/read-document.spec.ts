@@ -60,12 +60,12 @@ describe('a JSON document', () => {
     expect(refusal(text)).toMatchObject({ code: 'validation_failed', param });
   });
 
-  it('says in words what was expected', () => {
+  it('names what was expected', () => {
     const words = refusal('{"name":"a","action":{"type":"ADD","points":11}}').message;
     expect(words).toBe('Expected number to be <=10.');
   });
 
-  it('may say the same name in two objects', () => {
+  it('may repeat a name in two objects', () => {
     const twice = z.strictObject({ list: z.array(z.strictObject({ a: z.string() })) });
     expect(readDocument(twice, '{"list":[{"a":"a"},{"a":"a"}]}').list).toHaveLength(2);
   });

@@ -48,7 +48,7 @@ describe('errorAnswer', () => {
     });
   });
 
-  it('says the same about everything that is not there', () => {
+  it('is the same for everything that does not exist', () => {
     const foreign = answer('not_found', {
       message: 'It belongs to account 2.',
       param: 'id',

@@ -140,7 +140,7 @@ describe.each(ENDPOINTS)('the body of %s', (_what, { path, first, maxBytes }) =>
     expect(answer).toEqual(refusalOf(answer, maxBytes));
   });
 
-  it('is measured as it came, whatever its headers say of compression', async () => {
+  it('is measured as it came, whatever its headers claim about compression', async () => {
     const body = formOf(first, maxBytes + 1);
     const long = await sendRaw(path, [...CHUNKED, 'content-encoding: identity'], chunksOf(body) + END);
     expect(long).toEqual(refusalOf(long, maxBytes));

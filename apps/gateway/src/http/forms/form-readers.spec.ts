@@ -14,7 +14,7 @@ import {
 } from './form-readers';
 
 describe('form readers', () => {
-  it('read every plain decimal within bounds as the number it says', () => {
+  it('read every plain decimal within bounds as its number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const sent = `${whole}.${String(cents).padStart(2, '0')}`;

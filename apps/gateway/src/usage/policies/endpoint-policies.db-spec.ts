@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const openPolicies = () => new EndpointPolicies(ENDPOINTS, gateway.dataSource, NO_NOTICES, new AuditTrail());
 
 describe('the settings of endpoints', () => {
-  it('are those of the endpoints themselves until an operator says otherwise', async () => {
+  it('are those of the endpoints themselves until an operator changes them', async () => {
     const policies = openPolicies();
     await policies.reload();
     expect(ENDPOINTS.map(({ id }) => policies.doesCount(id))).toEqual([true, false]);

@@ -42,7 +42,7 @@ describe('toSteps', () => {
     ]);
   });
 
-  it('says that an entry expired once its end has come, without an author', () => {
+  it('has a step for the expiry of an entry, without an author', () => {
     expect(toSteps([aRow({ expiresAt: BEFORE })])[1]).toMatchObject({
       change: 'expired',
       at: BEFORE.toISOString(),

@@ -69,7 +69,7 @@ test('its history shows who added it, who removed it, and why, and keeps doing s
   ]);
 });
 
-test('an entry that has expired can be removed, and its history says both', async () => {
+test('an entry that has expired can be removed, and its history shows both', async () => {
   const accountId = newAccount();
   const id = await put(accountId, { expiresAt: '2999-01-01T00:00:00.000Z' });
   for (const table of ['list_entries SET', "list_entry_history SET at = now() - interval '2 days',"]) {

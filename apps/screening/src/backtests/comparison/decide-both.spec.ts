@@ -191,7 +191,7 @@ describe('deciding again on both sides', () => {
     expect(deciding.decide(stored, null)).toMatchObject({ before: 'APPROVE', after: 'REVIEW' });
   });
 
-  it('says of what it cannot read that it cannot', () => {
+  it('reports what it cannot read', () => {
     const { deciding } = deciderOf({ present: [], candidate: { kind: 'version', member: HIGH } });
     const stored = storedOrder(inputOf({}));
     expect(deciding.decide({ ...stored, input: '{"f":' }, null)).toBe('unreadable');

@@ -133,7 +133,7 @@ describe('the report of a backtest', () => {
     });
   });
 
-  it('of no orders says nothing rather than nought', () => {
+  it('has null rates without orders', () => {
     expect(report()).toMatchObject({
       screened: 0,
       before: { APPROVE: { count: 0, rate: null } },

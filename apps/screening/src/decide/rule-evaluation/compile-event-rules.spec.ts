@@ -28,7 +28,7 @@ describe('compileEventRules', () => {
     expect(rules.evaluate({ type: 'list.entry_added', data: {} }).matches).toEqual([]);
   });
 
-  it('goes on without a rule that does not compile, and says which', () => {
+  it('continues without a rule that does not compile, and names it', () => {
     const broken = member(1, 'report.submitted', 'event.data.nonsense == 1');
     const reported: number[] = [];
     const rules = compileEventRules([broken, member(2, 'report.submitted', 'true')], ({ ruleId }) =>

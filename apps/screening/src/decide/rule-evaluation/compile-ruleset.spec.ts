@@ -71,7 +71,7 @@ describe('compileRuleset', () => {
     expect(compileRuleset(1, members).rules.map(({ member }) => member.ruleId)).toEqual([2]);
   });
 
-  it('goes on without a rule that does not compile, and says which', () => {
+  it('continues without a rule that does not compile, and names it', () => {
     const broken = buildMember(1, { expression: 'order.nonsense > 1' });
     const reported: [number, unknown][] = [];
     const set = compileRuleset(1, [broken, always(2)], ({ ruleId }, error) => reported.push([ruleId, error]));

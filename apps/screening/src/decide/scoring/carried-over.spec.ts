@@ -17,7 +17,7 @@ describe('carryOver', () => {
     ]);
   });
 
-  it('never lets one part add more than its weight, and says what it cut', () => {
+  it('never lets one part add more than its weight, and reports what it cut', () => {
     const carried = carry([found('a', 90), found('b', 90)]);
     expect(sum(carried)).toBe(100 * PART_WEIGHTS.ip);
     expect(carried.at(-1)).toMatchObject({

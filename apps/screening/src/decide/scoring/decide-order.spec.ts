@@ -253,7 +253,7 @@ describe('an order with evidence that needs a review', () => {
   const ruled = (type: 'APPROVE' | 'REVIEW' | 'REJECT') =>
     buildPolicy([{ expression: 'true', action: { type } }]);
 
-  it('is REVIEW, however low its score, and the evidence says why', () => {
+  it('is REVIEW, however low its score, and the evidence explains it', () => {
     const decision = decideOrder(embargoed, buildPolicy());
     expect(decision).toMatchObject({ status: 'REVIEW', decidedBy: 'signal_floor', score: 28 });
     expect(decision.contributions).toMatchObject([{ code: 'ship_export_controlled', floor: 'REVIEW' }]);

@@ -196,7 +196,7 @@ describe('screen-batch', () => {
     expect([answers, stopped]).toMatchObject([[], { code: 'unavailable' }]);
   });
 
-  it('goes on without the checks, and says so of every order', async () => {
+  it('continues without the checks, and marks every order as degraded', async () => {
     beds.fixture.neighbours.facts = new ServiceError('unavailable', { message: 'Away.' });
     const { answers } = await beds.screen([anOrder({ email: 'ann@example.com' })], { whole: true });
     expect(answers).toMatchObject([

@@ -45,7 +45,7 @@ describe("the account's lists", () => {
     },
   );
 
-  it('approves a whitelisted customer, says why, and still reports the true flags', async () => {
+  it('approves a whitelisted customer, with the reason, and still reports the true flags', async () => {
     fixture.neighbours.list(
       1,
       { listType: 'whitelist', entityType: 'email', value: 'ann@example.com' },

@@ -16,12 +16,12 @@ describe('orderWarnings', () => {
     ]);
   });
 
-  it('says nothing of what was read or was not sent', () => {
+  it('has no warning about what was read or was not sent', () => {
     const order = buildOrder({ billCountry: 'US' });
     expect(paramsOf(order, buildLearned({ billing: buildLocation({ countryCode: 'US' }) }))).toEqual([]);
   });
 
-  it('says nothing against a text whose check failed', () => {
+  it('has no warning about a text whose check failed', () => {
     const learned = buildLearned({ degraded: [{ source: 'phone', cause: 'timeout' }] });
     expect(paramsOf(buildOrder({ phone: '+442079460958' }), learned)).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('the velocity of an order', () => {
     ]);
   });
 
-  it('says that an order is one of a sandbox', async () => {
+  it('marks an order of a sandbox', async () => {
     await fixture.rpc.call(screenOrder, buildRequest({}, { sandbox: true }));
     expect(fixture.neighbours.recorded).toMatchObject([{ sandbox: true }]);
   });

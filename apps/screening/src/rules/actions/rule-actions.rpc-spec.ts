@@ -42,7 +42,7 @@ const hurry = (accountId: number) =>
   fixture.rows('UPDATE rule_actions SET next_try_at = now() WHERE account_id = $1', [accountId]);
 
 describe('ADD_TO_LIST', () => {
-  it('puts the value of the order on the list once, and says what for', async () => {
+  it('adds the value of the order to the list once, with the reason', async () => {
     const lists = await fixture.play(addEntry, () => ({ id: 11, isNew: true }));
     const accountId = fixture.newAccount();
     const ids = await fixture.publish(accountId, { name: 'Blocks', action: BLOCK_EMAIL });
@@ -93,7 +93,7 @@ describe('ADD_TO_LIST', () => {
     expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({ entry_id: 12, error: null });
   });
 
-  it('is refused with what the lists say, and not tried again', async () => {
+  it('is refused with the answer of lists, and not tried again', async () => {
     const lists = await fixture.play(addEntry, () => {
       throw new ServiceError('validation_failed', { param: 'value', message: 'Too wide.' });
     });
@@ -123,7 +123,7 @@ describe('ADD_TO_LIST', () => {
     ]);
   });
 
-  it('asks for the same when a replica was killed before it could say that it was done', async () => {
+  it('asks for the same when a replica was killed before it could record the result', async () => {
     const lists = await fixture.play(addEntry, () => ({ id: 14, isNew: true }));
     const accountId = fixture.newAccount();
     const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));

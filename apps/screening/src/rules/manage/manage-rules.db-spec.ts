@@ -141,7 +141,7 @@ describe('a version', () => {
     expect(await fixture.rulesets.findCurrent(account)).toBe(1);
   });
 
-  it('is not made of what says the same', async () => {
+  it('is not made without a difference', async () => {
     const account = newAccount();
     const { id } = await add(account);
     expect(await change(account, id, {})).toMatchObject({ newest_version: 1 });

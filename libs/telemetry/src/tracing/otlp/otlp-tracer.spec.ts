@@ -25,7 +25,7 @@ const begin = (tracer: OtlpTracer, header?: string): Span | null => tracer.begin
 
 afterEach(() => Promise.all(tracers.splice(0).map((tracer) => tracer.close())));
 
-test('without a header a trace begins, or does not, as the share says', () => {
+test('without a header a trace begins for the configured share', () => {
   expect(begin(tracerWith(0))).toBeNull();
   expect(begin(tracerWith(1))?.traceId).toMatch(/^[\da-f]{32}$/);
 });

@@ -21,7 +21,7 @@ describe('interaction_typed_too_fast', () => {
     expect(pointsOf(typedTooFast, typed(msPerKey))).toBe(points);
   });
 
-  it('says how fast', () => {
+  it('names the speed', () => {
     expect(evaluateWith(typedTooFast, typed(9))?.reason).toBe(
       'The form was typed faster than hands type: 9 milliseconds a key, everything included.',
     );

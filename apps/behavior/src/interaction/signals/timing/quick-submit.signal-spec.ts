@@ -15,7 +15,7 @@ describe('interaction_quick_submit', () => {
     expect(pointsOf(quickSubmit, { timeToSubmitMs })).toBe(points);
   });
 
-  it('says how soon', () => {
+  it('names the time', () => {
     expect(evaluateWith(quickSubmit, { timeToSubmitMs: 370 })?.reason).toBe(
       'The form was sent 0.4 seconds after its page was loaded.',
     );

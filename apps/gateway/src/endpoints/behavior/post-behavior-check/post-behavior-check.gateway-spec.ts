@@ -68,7 +68,7 @@ describe('POST /api/v1/behavior/check', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(['entity_type', 'entity_value', 'action'])('400: says that %s is missing', async (missing) => {
+  it.each(['entity_type', 'entity_value', 'action'])('400: %s is missing', async (missing) => {
     const { [missing as keyof typeof LOGIN]: _, ...rest } = LOGIN;
     const { status, body } = await check(rest);
     expect([status, body.error]).toMatchObject([400, { code: 'missing_parameter', param: missing }]);

@@ -133,7 +133,7 @@ describe('POST /api/v1/interaction/session-beacon', () => {
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'session_id' }]);
   });
 
-  it('400: says that a session has as many slices as one may have', async () => {
+  it('400: a session has its maximum of slices', async () => {
     gateway.answer(recordBeacon, () => {
       throw new ServiceError('validation_failed', { message: 'It is full.', param: 'session_id' });
     });

@@ -84,7 +84,7 @@ async function send(
 }
 
 describe(`POST ${PATH}`, () => {
-  it('200: hands the file on as it came, and says that its lines are being read', async () => {
+  it('200: passes the file on as it came, and reports that its lines are being read', async () => {
     const { status, body } = await send(`\ufeff${CSV}`);
     expect([status, body.data]).toMatchObject([
       200,
@@ -235,7 +235,7 @@ describe(`POST ${PATH}`, () => {
     ]);
   });
 
-  it('409: says that another import is under way', async () => {
+  it('409: another import is under way', async () => {
     gateway.answer(beginListImport, () => {
       throw new ServiceError('conflict', { message: 'Another one.', retryAfterSeconds: 5 });
     });
@@ -255,7 +255,7 @@ describe(`POST ${PATH}`, () => {
     ]);
   });
 
-  it('413: refuses a file that says that it is too large, unread', async () => {
+  it('413: refuses a file whose length is declared too large, unread', async () => {
     const socket = openRequest(`${gateway.url}${PATH}`, {
       method: 'POST',
       headers: {

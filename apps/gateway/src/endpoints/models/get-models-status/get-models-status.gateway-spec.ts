@@ -13,7 +13,7 @@ const endpoint: AskedEndpoint<typeof getModelStatus> = {
 const { asked, key, send } = describeEndpoint(endpoint);
 
 describe('GET /api/v1/models/status', () => {
-  it('200: says whether a model scores, and with figures why not', async () => {
+  it('200: shows whether a model scores, and with figures why not', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: STATUS }]);
     expect(asked).toEqual([{ accountId: key().accountId }]);

@@ -13,7 +13,7 @@ const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
 
 describe('POST /api/v1/models/rollback', () => {
-  it('200: says which model scores now, and which did', async () => {
+  it('200: names the model that scores now, and the one before', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { champion: null, replaced: 1 } }]);
     expect(asked).toEqual([{ accountId: key().accountId, actor: { kind: 'key', id: key().keyId } }]);

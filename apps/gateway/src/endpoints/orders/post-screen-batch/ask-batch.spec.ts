@@ -79,7 +79,7 @@ describe('askBatch', () => {
     });
   });
 
-  it('says whether what has no answer may have been screened all the same', async () => {
+  it('reports whether what has no answer may have been screened nevertheless', async () => {
     const lost = new ServiceError('deadline_exceeded', { message: 'Late.', isOutcomeUnknown: true });
     const outage = new ServiceError('unavailable', { message: 'Away.' });
     expect(await ask(serviceOf(lost), { ...patient, forMs: 0 })).toMatchObject({ isOutcomeUnknown: true });

@@ -99,7 +99,7 @@ describe('POST /api/v1/screen/batch', () => {
     ]);
   });
 
-  it('200: answers each line with a line, in their order, and says at the end that this is all', async () => {
+  it('200: answers each line with a line, in their order, and marks the end', async () => {
     const body = [
       '{"type":"order","at":"2026-01-31 10:00","user_order_id":"1","amount":12.5,"currency":"eur"}',
       '{"type":"outcome","shield_id":"20260131-a1b2c3","outcome":"confirmed_fraud"}',
@@ -138,7 +138,7 @@ describe('POST /api/v1/screen/batch', () => {
     expect(itemsOf(asked)).toMatchObject([{ at: null, order: { ip: '' } }, { order: { ip: '203.0.113.7' } }]);
   });
 
-  it('200: says of each bad line what is wrong with it, and goes on', async () => {
+  it('200: names what is wrong with each bad line, and continues', async () => {
     screen = (item) =>
       item.kind === 'outcome'
         ? { kind: 'refused', fault: { code: 'not_found', message: 'No such order.', param: null } }
@@ -244,7 +244,7 @@ describe('POST /api/v1/screen/batch', () => {
     expect(asked.at(-1)).toMatchObject({ remainingToday: 4 });
   });
 
-  it('200: ends where the quota does, exactly, and says with which line to go on', async () => {
+  it('200: ends exactly where the quota does, and names the line to continue with', async () => {
     const own = await gateway.issueKey({ per_day: 3 });
     const { status, lines } = await send(`x\n${orders(5)}\n`, { as: own });
     expect(status).toBe(200);

@@ -15,7 +15,7 @@ const { asked, key, send, gateway } = underTest;
 const actor = () => ({ kind: 'key', id: key().keyId });
 
 describe('POST /api/v1/rules/order', () => {
-  it('200: orders the rules in the name of the key, and says which moved', async () => {
+  it('200: orders the rules in the name of the key, and lists those that moved', async () => {
     const { status, body } = await send();
     const moved = [{ rule_id: 12, version: 2, priority: 201 }];
     expect([status, body]).toEqual([200, { data: { number: 9, moved } }]);

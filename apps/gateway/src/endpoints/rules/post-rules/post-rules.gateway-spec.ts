@@ -84,7 +84,7 @@ describe('POST /api/v1/rules', () => {
     expect([status, body.error]).toMatchObject([409, { code: 'conflict', param: 'name' }]);
   });
 
-  it('415: says that a form cannot carry it', async () => {
+  it('415: a form cannot carry it', async () => {
     const { status, body } = await send(undefined, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

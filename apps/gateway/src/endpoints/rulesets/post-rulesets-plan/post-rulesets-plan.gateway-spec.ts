@@ -28,7 +28,7 @@ describe('POST /api/v1/rulesets/plan', () => {
     ]);
   });
 
-  it('200: a rule is tried before it bites, unless it says otherwise', async () => {
+  it('200: a rule starts in shadow unless it names another mode', async () => {
     await send(undefined, { document: { rules: [DEFINITION] } });
     expect(asked).toMatchObject([{ rules: [{ mode: 'shadow' }] }]);
   });

@@ -17,7 +17,7 @@ describe('ip_billing_distance', () => {
     expect(evaluateSignals([ipBillingDistance], facts(km))).toMatchObject([{ points }]);
   });
 
-  it('says how far', () => {
+  it('names the distance', () => {
     expect(evaluateSignals([ipBillingDistance], facts(5_570.2))).toMatchObject([
       {
         reason: 'The order was placed about 5,570 km away from the billing address.',

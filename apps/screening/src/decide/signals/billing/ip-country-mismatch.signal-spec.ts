@@ -15,7 +15,7 @@ const facts = (isIpCountryMatch: boolean | null) =>
   buildFacts({ learned, billing: { ipDistanceKm: null, isIpCountryMatch } });
 
 describe('ip_country_mismatch', () => {
-  it('fires when the IP and the billing address are in different countries, and says so', () => {
+  it('fires when the IP and the billing address are in different countries, with its sentence', () => {
     expect(evaluateSignals([ipCountryMismatch], facts(false))).toEqual([
       {
         code: 'ip_country_mismatch',

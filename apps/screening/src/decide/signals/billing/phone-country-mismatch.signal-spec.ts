@@ -11,7 +11,7 @@ const facts = (phoneCountry: string | null, billingCountry: string | null) =>
   });
 
 describe('phone_country_mismatch', () => {
-  it('fires when phone and billing address are of different countries, and says so', () => {
+  it('fires when phone and billing address are of different countries, with its sentence', () => {
     expect(evaluateSignals([phoneCountryMismatch], facts('GB', 'US'))).toEqual([
       {
         code: 'phone_country_mismatch',

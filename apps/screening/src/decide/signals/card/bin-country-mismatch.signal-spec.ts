@@ -21,7 +21,7 @@ const facts = (isBinCountryMatch: boolean | null) =>
   });
 
 describe('bin_country_mismatch', () => {
-  it('fires when card and billing address are of different countries, and says so', () => {
+  it('fires when card and billing address are of different countries, with its sentence', () => {
     expect(evaluateSignals([binCountryMismatch], facts(false))).toEqual([
       {
         code: 'bin_country_mismatch',

@@ -9,7 +9,7 @@ const fire = (times: number, deviations: number, customer = 'account') =>
   });
 
 describe('amount_far_above_own_history', () => {
-  it('fires on three times the average, and says so', () => {
+  it('fires on three times the average, with its sentence', () => {
     expect(fire(3, 3)).toEqual([
       {
         code: 'amount_far_above_own_history',

@@ -6,7 +6,7 @@ const fire = (customers: number) =>
   evaluateSignals([deviceSharedByAccounts], { 'device.distinct_accounts_7d': customers });
 
 describe('device_shared_by_accounts', () => {
-  it('fires on the third customer, and says so', () => {
+  it('fires on the third customer, with its sentence', () => {
     expect(fire(3)).toEqual([
       {
         code: 'device_shared_by_accounts',

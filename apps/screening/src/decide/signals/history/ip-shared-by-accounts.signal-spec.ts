@@ -6,7 +6,7 @@ const fire = (customers: number) =>
   evaluateSignals([ipSharedByAccounts], { 'ip.distinct_accounts_7d': customers });
 
 describe('ip_shared_by_accounts', () => {
-  it('fires on the fifth customer, and says so', () => {
+  it('fires on the fifth customer, with its sentence', () => {
     expect(fire(5)).toEqual([
       {
         code: 'ip_shared_by_accounts',

@@ -6,7 +6,7 @@ const fire = (accountAgeSeconds: number | null) =>
   evaluateSignals([orderRightAfterSignup], buildFacts({ accountAgeSeconds }));
 
 describe('order_right_after_signup', () => {
-  it('fires on what only a program can do, and says so', () => {
+  it('fires on what only a program can do, with its sentence', () => {
     expect(fire(1)).toEqual([
       {
         code: 'order_right_after_signup',

@@ -9,7 +9,7 @@ const fire = (frauds: number, rate: number) =>
   });
 
 describe('known_fraud_at_merchant', () => {
-  it('fires at two frauds and a tenth of the orders, and says so', () => {
+  it('fires at two frauds and a tenth of the orders, with its sentence', () => {
     expect(fire(2, 0.1)).toEqual([
       {
         code: 'known_fraud_at_merchant',

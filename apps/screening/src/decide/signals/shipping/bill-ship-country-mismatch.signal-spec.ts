@@ -17,7 +17,7 @@ const facts = (isCountryMatch: boolean | null) =>
   });
 
 describe('bill_ship_country_mismatch', () => {
-  it('fires when bill and goods go to different countries, and says so', () => {
+  it('fires when bill and goods go to different countries, with its sentence', () => {
     expect(evaluateSignals([billShipCountryMismatch], facts(false))).toEqual([
       {
         code: 'bill_ship_country_mismatch',

@@ -8,7 +8,7 @@ const facts = (ipLocationAnomaly: boolean | null, isAnonymous = false) =>
   });
 
 describe('impossible_travel', () => {
-  it('fires on an impossible journey, and says so', () => {
+  it('fires on an impossible journey, with its sentence', () => {
     expect(evaluateSignals([impossibleTravel], facts(true))).toEqual([
       {
         code: 'impossible_travel',

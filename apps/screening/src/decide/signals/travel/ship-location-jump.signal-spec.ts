@@ -6,7 +6,7 @@ const facts = (shipLocationAnomaly: boolean | null) =>
   buildFacts({ travel: buildTravel({ shipLocationAnomaly, shipDistanceKm: 812.6 }) });
 
 describe('ship_location_jump', () => {
-  it('fires when the destination jumped, and says so', () => {
+  it('fires when the destination jumped, with its sentence', () => {
     expect(evaluateSignals([shipLocationJump], facts(true))).toEqual([
       {
         code: 'ship_location_jump',

@@ -40,7 +40,7 @@ describe('the plan of a set', () => {
     expect(planned.changes).toMatchObject([{ kind: 'created', name: 'Everything', version: 1, index: 0 }]);
   });
 
-  it('leaves alone what says the same in the same mode', () => {
+  it('leaves alone what is the same in the same mode', () => {
     const planned = plan([found(row(1, 'active'))], { mode: 'active' });
     expect(planned).toMatchObject({ versions: [], moves: [], changes: [], unchanged: 1 });
   });
@@ -49,7 +49,7 @@ describe('the plan of a set', () => {
     expect(plan([found(row(1, 'draft'))], { mode: 'disabled' })).toMatchObject({ moves: [], unchanged: 1 });
   });
 
-  it('uses a version that says the same again, instead of writing another', () => {
+  it('reuses an equal version instead of writing another', () => {
     const planned = plan([found(row(1, 'disabled'))], { mode: 'active' });
     expect(planned).toMatchObject({ versions: [], moves: [{ ruleId: 7, version: 1, mode: 'active' }] });
     expect(planned.changes).toEqual([
@@ -105,7 +105,7 @@ describe('the plan of a set', () => {
     expect(kindsOf(planned)).toEqual(['moved']);
   });
 
-  it('disables what is left out, and says so once for each version that was asked', () => {
+  it('disables what is left out, and lists it once for each version in question', () => {
     const planned = plan([found(row(1, 'active'), row(2, 'shadow', { expression: 'false' }))]);
     expect(planned.moves.map(({ version, mode }) => [version, mode])).toEqual([
       [2, 'disabled'],

@@ -201,7 +201,7 @@ describe('two people concurrently', () => {
 });
 
 describe('a plan', () => {
-  it('says what publishing would do, and leaves everything as it was', async () => {
+  it('reports what publishing would do, and changes nothing', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
     const planned = await plan(account, { name: 'A', expression: 'false' }, { name: 'B', mode: 'shadow' });

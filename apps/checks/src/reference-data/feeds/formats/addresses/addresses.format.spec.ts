@@ -23,7 +23,7 @@ describe('a list of addresses', () => {
     expect([rows, data.has(ip)]).toEqual([1, true]);
   });
 
-  it('passes over what Tor says about an exit', async () => {
+  it('ignores details of an exit', async () => {
     const { rows } = await readList(
       format,
       'ExitNode 00AA',
