@@ -1,6 +1,6 @@
 import type { ServiceEnv } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
-import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import { AbstractLogger, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { SnakeColumns } from './rows/snake-columns';
 
 type Constructor<T> = new () => T;
@@ -19,6 +19,14 @@ export interface ServiceSchema {
    * Postgres settings for each of the service's connections, besides `search_path`. Names and values without blanks.
    */
   readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * TypeORM's own logger prints a failed migration on standard output, whatever `logging` says: also one that is tried
+ * again, and where a program reads the output. The error is thrown, too.
+ */
+class NoLogger extends AbstractLogger {
+  protected writeLog(): void {}
 }
 
 type ConnectionEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'>;
@@ -44,7 +52,7 @@ export function dataSourceOptions(
     // One transaction per migration: a failing one is rolled back, and those before it stay applied.
     migrationsTransactionMode: 'each',
     synchronize: false,
-    logging: false,
+    logger: new NoLogger(false),
     installExtensions: false,
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: env.DATABASE_TIMEOUT_MS,
