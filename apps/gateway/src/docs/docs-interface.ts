@@ -53,7 +53,7 @@ export const publicDocs = <D extends OperationDefinition>(
   firstOperation: 'postScreen',
   guide: [
     { slug: '', title: 'Start', render: startPage },
-    { slug: 'errors', title: 'Errors', render: errorsPage },
+    { slug: 'errors', title: 'Errors', render: () => errorsPage(true) },
     { slug: 'limits', title: 'Limits and headers', render: limitsPage },
     { slug: 'batches', title: 'Batches', render: batchPage },
     { slug: 'receiving-webhooks', title: 'Receiving webhooks', render: webhooksPage },
@@ -74,7 +74,7 @@ export const adminDocs = <D extends OperationDefinition>(
   firstOperation: 'listAccounts',
   guide: [
     { slug: '', title: 'Start', render: adminStartPage },
-    { slug: 'errors', title: 'Errors', render: errorsPage },
+    { slug: 'errors', title: 'Errors', render: () => errorsPage(false) },
     { slug: 'codes', title: 'Words and codes', render: codesPage },
   ],
   canTry: false,

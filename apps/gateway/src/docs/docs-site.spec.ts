@@ -88,6 +88,15 @@ describe.each(INTERFACES)('the pages of the %s API', (_name, docs) => {
   });
 });
 
+it('only the public API offers errors on request of a test key', () => {
+  const pagesOf = (docs: unknown) => [...buildSite(docs as typeof PUBLIC_DOCS)];
+  const errorsOf = (docs: unknown) =>
+    pagesOf(docs)
+      .find(([url]) => url.endsWith('/errors'))?.[1]
+      .text.includes('A test key');
+  expect(INTERFACES.map(([, docs]) => errorsOf(docs))).toEqual([true, false]);
+});
+
 describe('the pages of the public API', () => {
   const site = new Map(buildSite(PUBLIC_DOCS));
 

@@ -12,8 +12,15 @@ const EXAMPLE = {
   },
 };
 
-/** Every code, from the list that the gateway answers by. */
-export function errorsPage(): string {
+const ON_REQUEST =
+  '<p>A test key gets any of them on request: an order with <code>user_order_id=sandbox:rate_limited</code>, any other call with <code>sandbox_error=rate_limited</code>.</p>';
+
+/**
+ * Every code, from the list that the gateway answers by.
+ *
+ * @param hasSandbox whether test keys can ask for errors.
+ */
+export function errorsPage(hasSandbox: boolean): string {
   const codes = Object.keys(ERROR_KINDS) as ErrorCode[];
   return [
     '<h1>Errors</h1>',
@@ -40,7 +47,7 @@ export function errorsPage(): string {
           ];
         }),
       ),
-      '<p>A test key gets any of them on request: an order with <code>user_order_id=sandbox:rate_limited</code>, any other call with <code>sandbox_error=rate_limited</code>.</p>',
+      hasSandbox ? ON_REQUEST : '',
     ),
     section(
       'retries',
