@@ -20,7 +20,7 @@ describeDocument('README.md', () => instance, {
 });
 
 describeDocument('docs/quickstart.md', () => instance, {
-  account: 'demo',
+  account: 'new',
   elsewhere: { 'npm run up': 'it is what this spec has started' },
   // The orders of the page are to be answered on a busy machine, too.
   env: { RAMPART_DEADLINE_MS: '4000' },
