@@ -27,7 +27,7 @@ export const PREBUILT_GROUPS = {
   commander: ['commander'],
   'csv-parse': ['csv-parse'],
   ipaddr: ['ipaddr.js'],
-  'libphonenumber-js': ['libphonenumber-js/max'],
+  'libphonenumber-js': ['libphonenumber-js/max', 'libphonenumber-js/mobile/examples'],
   'lru-cache': ['lru-cache'],
   'nats-io': ['@nats-io/jetstream', '@nats-io/transport-node'],
   nestjs: [
