@@ -47,7 +47,7 @@ export const blackHole = (engine: Engine, seconds: number): Fault =>
   conditioned(
     engine,
     'black hole before',
-    'nothing goes through and nobody is told; connections stay open and new ones are taken',
+    'nothing goes through and no error is reported; connections stay open and new ones are taken',
     { isSilent: true },
     seconds,
   );
