@@ -56,7 +56,7 @@ export const ASSUMPTIONS = {
   },
   gift: {
     value: 0.08,
-    what: 'honest orders of goods that go to somebody else, a tenth of them abroad',
+    what: 'honest orders for delivery to another person, a tenth of them abroad',
     source: 'assumption',
   },
   travel: {

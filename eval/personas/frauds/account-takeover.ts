@@ -8,7 +8,7 @@ import { toFraudOrder } from './fraud-order';
 import { drawFraudEmail, drawFraudIp, drawFraudPhone, drawFraudster } from './fraudster';
 import { drawLoot } from './victims';
 
-/** Somebody else orders from an honest customer's account, which has a past. */
+/** A stranger orders from an honest customer's account, which has a past. */
 export const accountTakeover: FraudPattern = { name: 'account takeover', weight: 0.12, draw };
 
 function draw({ dice, id, period, pool, customers }: CampaignWorld): PersonaOrder[] {

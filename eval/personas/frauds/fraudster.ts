@@ -29,7 +29,7 @@ const ORIGINS = {
   GB: 5,
 };
 
-/** Somebody behind a campaign. */
+/** The person behind a campaign. */
 export interface Fraudster {
   readonly care: Care;
   readonly origin: string;

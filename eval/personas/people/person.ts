@@ -15,7 +15,7 @@ export interface Home extends Address {
   readonly line: LocatedAddress;
 }
 
-/** Somebody who buys things, honestly or with whose data things are bought. */
+/** A customer: an honest buyer, or one whose data a fraudster uses. */
 export interface Person {
   readonly id: string;
   readonly country: string;

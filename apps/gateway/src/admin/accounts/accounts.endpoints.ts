@@ -127,7 +127,7 @@ export const createUser = defineAdminEndpoint({
   reply: userRecord,
   errors: ['not_found'],
   summary: 'Create a user',
-  description: 'Creates a user. Creates a user. Every key belongs to a user of its account.',
+  description: 'Every key belongs to a user of its account.',
   tags: ['Accounts'],
   exampleRequest: { name: 'Ann Example', email: 'ann@example.com' },
 });

@@ -12,13 +12,13 @@ export function startPage({ base, routes, firstSamples }: GuideContext): string 
       'Authentication',
       '<p>Every request carries an API key in one header:</p>',
       block('Authorization: Bearer rmp_test_a1b2c3d4e5f6_…', 'Header with an API key'),
-      '<p>Keys are issued by whoever operates this installation (<code>npm run rampart -- keys create</code>, or the admin API). There are three kinds:</p>',
+      '<p>The operator of this installation issues keys (<code>npm run rampart -- keys create</code>, or the admin API). There are three kinds:</p>',
       table(
         ['Key', 'For'],
         [
           [
             anchored('test-keys', code('rmp_test_…')),
-            'Development and CI. It acts in a sandbox: separate from live data, without a quota, with documented values for every status, reason and error. <b>The answers on these pages were recorded with a test key; send the same with yours and you get the same</b>, apart from ids and times. Long lists are cut to three records.',
+            'Development and CI. It acts in a sandbox: separate from live data, without a quota, with documented values for every status, reason and error. <b>The answers on these pages were recorded with a test key; send the same with yours and you get the same</b>, apart from ids and times. Long lists are cut to two records.',
           ],
           [
             anchored('live-keys', code('rmp_live_…')),

@@ -73,7 +73,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     retry: 'no',
   },
   conflict: {
-    when: 'What is stored does not allow the change, often because somebody else has changed it.',
+    when: 'The stored state does not allow the change, often because it was changed concurrently.',
     action: 'Read the current state, then decide again.',
     retry: 'no',
   },
