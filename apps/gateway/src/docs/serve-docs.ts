@@ -38,7 +38,11 @@ export function serveDocs<D extends OperationDefinition>(
 ): void {
   let made: Promise<Site> | undefined;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= makeSite(docs);
+    made ??= makeSite(docs).catch((error: unknown) => {
+      // The next request tries again.
+      made = undefined;
+      throw error;
+    });
     const file = (await made).get(request.url.split('?', 1)[0] ?? '');
     return file === undefined ? reply.callNotFound() : send(file, request, reply);
   };
