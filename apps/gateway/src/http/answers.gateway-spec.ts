@@ -120,7 +120,7 @@ describe('whose request it is', () => {
 
 describe('a service that is too slow', () => {
   it('is a 504 within its deadline', async () => {
-    gateway.answer(getScreening, () => new Promise(() => {}));
+    await gateway.answer(getScreening, () => new Promise(() => {}));
     const { status, body } = await ask(`${gateway.url}/api/v1/screen/20260131-a1b2c3`, { key });
     expect([status, body.error?.code]).toEqual([504, 'deadline_exceeded']);
   });

@@ -13,12 +13,12 @@ let key: TestKey;
 beforeAll(async () => {
   gateway = sharedGateway();
   key = await gateway.issueKey();
-  gateway.answer(screenOrder, () => ({
+  await gateway.answer(screenOrder, () => ({
     shieldId: screeningExample.shield_id,
     result: JSON.stringify(screeningExample),
     expansions: { contributions: [], warnings: [], degraded: [] },
   }));
-  gateway.answer(addEntry, () => ({ id: 1, isNew: true }));
+  await gateway.answer(addEntry, () => ({ id: 1, isNew: true }));
 });
 
 async function post(

@@ -50,11 +50,10 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
   });
   beforeEach(async () => {
     asked.length = 0;
-    gateway.answer(command, (request) => {
+    await gateway.answer(command, (request) => {
       asked.push(request);
       return reply;
     });
-    await gateway.listening();
   });
 
   const send = (
@@ -133,7 +132,7 @@ function itReportsFailures<C extends Command>(
   }
 
   it('503: passes on the answer of a service that runs and cannot serve', async () => {
-    gateway().answer(command, () => {
+    await gateway().answer(command, () => {
       throw new ServiceError('unavailable', { message: 'No database.', retryAfterSeconds: 7 });
     });
     const { status, body, headers } = await send();
@@ -160,7 +159,7 @@ export function itKnowsNoForeignId<C extends Command>(
   others: readonly string[],
 ): void {
   it(`404: says the same, byte for byte, about another account's ${id}, an absent one and what is no id`, async () => {
-    gateway().answer(command, (request) => {
+    await gateway().answer(command, (request) => {
       const { accountId } = request as { accountId: number };
       throw new ServiceError('not_found', { message: `Account ${accountId} has no such thing.` });
     });

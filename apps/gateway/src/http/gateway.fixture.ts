@@ -41,13 +41,14 @@ export interface TestGateway {
   /** With the superuser's login. */
   readonly adminDatabaseUrl: string;
   issueKey(options?: KeyOptions): Promise<TestKey>;
-  /** Answers a command from now on; the newest answer applies. Errors thrown by the handler go back as errors. */
+  /**
+   * Answers a command from now on; the newest answer applies. Errors thrown by the handler go back as errors.
+   * Resolves when NATS knows the responder: an earlier call could find none.
+   */
   answer<C extends Command>(
     command: C,
     handler: (request: RequestOf<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
-  ): void;
-  /** Waits until NATS knows the new responder: without it, a call right after the first `answer` could find none. */
-  listening(): Promise<void>;
+  ): Promise<void>;
   /** Removes the responder of the command. */
   silence(command: Command): Promise<void>;
   /** Nobody listens to any command any more. */
@@ -73,7 +74,6 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     adminDatabaseUrl: database.adminUrl,
     issueKey: (options = {}) => issueKey(gateway.adminUrl, options),
     answer: (command, handler) => services.answer(command, handler),
-    listening: () => services.listening(),
     silence: (command) => services.silence(command),
     silenceAll: () => services.silenceAll(),
     close: once(async () => {
@@ -91,16 +91,13 @@ class PlayedServices {
 
   constructor(private readonly connection: NatsConnection) {}
 
-  answer<C extends Command>(command: C, handler: (request: RequestOf<C>) => unknown): void {
+  async answer<C extends Command>(command: C, handler: (request: RequestOf<C>) => unknown): Promise<void> {
     this.handlers.set(command.subject, handler);
     if (this.subscriptions.has(command.subject)) return;
     const subscription = this.connection.subscribe(command.subject, {
       callback: (_error, message) => void this.reply(command, message),
     });
     this.subscriptions.set(command.subject, subscription);
-  }
-
-  async listening(): Promise<void> {
     await this.connection.flush();
   }
 

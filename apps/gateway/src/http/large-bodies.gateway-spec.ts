@@ -14,7 +14,7 @@ let planned: number[];
 
 beforeAll(async () => {
   gateway = sharedGateway();
-  gateway.answer(planRuleset, ({ accountId }) => {
+  await gateway.answer(planRuleset, ({ accountId }) => {
     planned.push(accountId);
     return { number: 1, ...DIFFERENCE, refusals: [] };
   });

@@ -17,7 +17,7 @@ let webdriver: boolean | null;
 beforeAll(async () => {
   gateway = sharedGateway();
   key = await gateway.issueKey();
-  gateway.answer(screenOrder, (request) => {
+  await gateway.answer(screenOrder, (request) => {
     order = request.order;
     const { warnings } = request;
     if (order.billCountry === 'Narnia')
@@ -25,15 +25,15 @@ beforeAll(async () => {
     const expansions = { contributions: [], warnings, degraded: [] };
     return { shieldId: screeningExample.shield_id, result: JSON.stringify(screeningExample), expansions };
   });
-  gateway.answer(checkPhone, (request) => {
+  await gateway.answer(checkPhone, (request) => {
     country = request.country;
     return { record: recordedReply(getPhoneCheck) as never, expansions: EXPANSIONS };
   });
-  gateway.answer(checkDevice, (request) => {
+  await gateway.answer(checkDevice, (request) => {
     webdriver = request.signals.webdriver;
     return { record: recordedReply(postDeviceCheck) as never, expansions: EXPANSIONS };
   });
-  gateway.answer(addEntry, () => ({ id: 1, isNew: true }));
+  await gateway.answer(addEntry, () => ({ id: 1, isNew: true }));
 });
 
 async function send(path: string, body?: object | string) {

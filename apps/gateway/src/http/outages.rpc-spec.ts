@@ -30,14 +30,16 @@ describe('a gateway that is stopping', () => {
     gateway = await startTestGateway();
     const key = await gateway.issueKey();
     let finish = () => {};
-    const accepted = new Promise<RequestOf<typeof screenOrder>>((resolveAccepted) => {
-      gateway.answer(screenOrder, async (request) => {
-        resolveAccepted(request);
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-        return reply;
+    let accept = (_request: RequestOf<typeof screenOrder>) => {};
+    const accepted = new Promise<RequestOf<typeof screenOrder>>((resolve) => {
+      accept = resolve;
+    });
+    await gateway.answer(screenOrder, async (request) => {
+      accept(request);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
       });
+      return reply;
     });
     const underWay = ask(`${gateway.url}/api/v1/screen`, { key, form: {} });
     await accepted;
@@ -74,7 +76,7 @@ describe('a gateway whose Postgres has gone', () => {
   it('answers 503 with Retry-After, and never 500', async () => {
     gateway = await startTestGateway({ DATABASE_TIMEOUT_MS: '300' });
     const key = await gateway.issueKey();
-    gateway.answer(screenOrder, () => reply);
+    await gateway.answer(screenOrder, () => reply);
     expect((await ask(`${gateway.url}/api/v1/screen`, { key, form: {} })).status).toBe(200);
     await banDatabase(gateway.adminDatabaseUrl);
     const answers = await Promise.all([

@@ -21,9 +21,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(screenOrder, answer);
+  await gateway.answer(screenOrder, answer);
 });
 
 afterAll(() => gateway.close());
@@ -48,7 +48,7 @@ describe('a POST without an Idempotency-Key', () => {
       new ServiceError('unavailable', { message: 'Not now.', retryAfterSeconds: 1 }),
       new ServiceError('deadline_exceeded', { message: 'Lists are late.', isOutcomeUnknown: true }),
     ];
-    gateway.answer(screenOrder, (request) => {
+    await gateway.answer(screenOrder, (request) => {
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
       return answer(request);
@@ -112,14 +112,16 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('409: while the first is in progress, with the time to retry', async () => {
     let finish = () => {};
-    const started = new Promise<void>((resolveStarted) => {
-      gateway.answer(screenOrder, async (request) => {
-        resolveStarted();
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-        return answer(request);
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await gateway.answer(screenOrder, async (request) => {
+      start();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
       });
+      return answer(request);
     });
     const first = screen('slow');
     await started;
@@ -134,7 +136,7 @@ describe('a POST with an Idempotency-Key', () => {
   });
 
   it('keeps accounts and paths apart', async () => {
-    gateway.answer(addEntry, () => ({ id: 7, isNew: true }));
+    await gateway.answer(addEntry, () => ({ id: 7, isNew: true }));
     await screen('everywhere');
     const other = await screen('everywhere', {}, await gateway.issueKey());
     const list = await ask(`${gateway.url}/api/v1/lists`, {
@@ -148,7 +150,7 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('repeats the work after a failure under the same attempt id, so that screening can tell', async () => {
     const attempts: string[] = [];
-    gateway.answer(screenOrder, (request) => {
+    await gateway.answer(screenOrder, (request) => {
       attempts.push(request.attemptId);
       if (attempts.length === 1)
         throw new ServiceError('unavailable', { message: 'Not now.', retryAfterSeconds: 1 });
@@ -171,7 +173,7 @@ describe('a POST with an Idempotency-Key', () => {
   it('counts a call once whose first try has no known outcome, and gives a refused one back', async () => {
     const own = await gateway.issueKey({ per_day: 1 });
     let failure: ServiceError | null = lost();
-    gateway.answer(screenOrder, (request) => {
+    await gateway.answer(screenOrder, (request) => {
       if (failure !== null) throw failure;
       return answer(request);
     });
@@ -188,15 +190,15 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('gives the place of a call back whose work was refused after a try of unknown outcome', async () => {
     const own = await gateway.issueKey({ per_day: 1 });
-    gateway.answer(screenOrder, () => {
+    await gateway.answer(screenOrder, () => {
       throw lost();
     });
     expect((await screen('refused later', {}, own)).status).toBe(503);
-    gateway.answer(screenOrder, () => {
+    await gateway.answer(screenOrder, () => {
       throw new ServiceError('conflict', { message: 'Not so.' });
     });
     expect((await screen('refused later', {}, own)).status).toBe(409);
-    gateway.answer(screenOrder, answer);
+    await gateway.answer(screenOrder, answer);
     expect((await screen('other', {}, own)).status).toBe(200);
   });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   document = (await (await fetch(`${gateway.url}/api/v1/openapi.json`)).json()) as OpenApiDocument;
   ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
-  gateway.answer(screenOrder, (request) => ({
+  await gateway.answer(screenOrder, (request) => ({
     shieldId: screeningExample.shield_id,
     result: JSON.stringify(screeningExample),
     expansions: {
@@ -50,8 +50,8 @@ beforeAll(async () => {
       degraded: [{ source: 'dns', cause: 'timeout' as const }],
     },
   }));
-  gateway.answer(getScreening, () => ({ result: JSON.stringify(screeningExample) }));
-  gateway.answer(addEntry, () => ({ id: 42, isNew: false }));
+  await gateway.answer(getScreening, () => ({ result: JSON.stringify(screeningExample) }));
+  await gateway.answer(addEntry, () => ({ id: 42, isNew: false }));
 });
 
 afterAll(() => gateway.close());
@@ -152,7 +152,7 @@ describe('what is really answered', () => {
     'is what the document says of %s, plain, with all that can stand behind it, and refused',
     async (path, endpoint) => {
       const { id, exampleRequest: request } = endpoint;
-      gateway.answer(CHECK_COMMANDS[id as keyof typeof CHECK_COMMANDS], () => ({
+      await gateway.answer(CHECK_COMMANDS[id as keyof typeof CHECK_COMMANDS], () => ({
         record: recordedReply(endpoint) as never,
         expansions: {
           contributions: [],

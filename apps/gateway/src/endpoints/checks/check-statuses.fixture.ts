@@ -39,11 +39,10 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
   });
   beforeEach(async () => {
     asked.length = 0;
-    gateway.answer(command, (request) => {
+    await gateway.answer(command, (request) => {
       asked.push(request);
       return { record, expansions: EXPANSIONS } as ReplyOf<C>;
     });
-    await gateway.listening();
   });
 
   const send = (sent = fields, as = key) =>
@@ -64,12 +63,12 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
 
     it('200: takes one of the quota, and gives it back when the check fails', async () => {
       const own = await gateway.issueKey({ per_day: 1 });
-      gateway.answer(command, () => {
+      await gateway.answer(command, () => {
         throw new ServiceError('unavailable', { message: 'No lists.', retryAfterSeconds: 7 });
       });
       const failed = await send(fields, own);
       expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '7']);
-      gateway.answer(command, () => ({ record, expansions: EXPANSIONS }) as ReplyOf<C>);
+      await gateway.answer(command, () => ({ record, expansions: EXPANSIONS }) as ReplyOf<C>);
       expect([(await send(fields, own)).status, (await send(fields, own)).body.error]).toMatchObject([
         200,
         { code: 'quota_exceeded', details: { period: 'day' } },

@@ -27,9 +27,9 @@ beforeAll(async () => {
   gateway = sharedGateway();
   key = await gateway.issueKey();
 });
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(screenOrder, (request: RequestOf<typeof screenOrder>) => {
+  await gateway.answer(screenOrder, (request: RequestOf<typeof screenOrder>) => {
     asked.push(request);
     return {
       shieldId: screeningExample.shield_id,
@@ -102,11 +102,11 @@ describe('a card number in a request', () => {
 
   it('is masked in a path, in the same way as where the id was sent before', async () => {
     const sessions: string[] = [];
-    gateway.answer(recordBeacon, (request) => {
+    await gateway.answer(recordBeacon, (request) => {
       sessions.push(request.sessionId);
       return { received: true as const };
     });
-    gateway.answer(getSession, (request) => {
+    await gateway.answer(getSession, (request) => {
       sessions.push(request.sessionId);
       throw new Error('not needed');
     });
@@ -118,7 +118,7 @@ describe('a card number in a request', () => {
   });
 
   it('is masked within a document', async () => {
-    gateway.answer(planRuleset, (request) => {
+    await gateway.answer(planRuleset, (request) => {
       asked.push(request);
       throw new Error('not needed');
     });
@@ -131,7 +131,7 @@ describe('a card number in a request', () => {
   });
 
   it('is masked in the lines of a batch, with a warning in its line', async () => {
-    gateway.answer(screenBatch, (request) => {
+    await gateway.answer(screenBatch, (request) => {
       asked.push(request);
       return {
         answers: request.items.map((item) => ({
@@ -172,12 +172,12 @@ describe('a card number in a request', () => {
   it('is masked in a file before any of it is kept', async () => {
     const chunks: Buffer[] = [];
     const opened = { ...importExample, status: 'uploading' as const };
-    gateway.answer(beginListImport, () => ({ import: opened, isNew: true }));
-    gateway.answer(putListChunk, (request) => {
+    await gateway.answer(beginListImport, () => ({ import: opened, isNew: true }));
+    await gateway.answer(putListChunk, (request) => {
       chunks.push(Buffer.from(request.bytes, 'base64'));
       return { importId: request.importId };
     });
-    gateway.answer(finishListImport, () => ({ ...opened, status: 'checking' as const }));
+    await gateway.answer(finishListImport, () => ({ ...opened, status: 'checking' as const }));
     const file = `value,reason\n203.0.113.7,paid with 4111 1111 1111 1111\n`;
     const response = await fetch(`${gateway.url}/api/v1/lists/import?list_type=blacklist`, {
       method: 'POST',

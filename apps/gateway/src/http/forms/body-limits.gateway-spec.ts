@@ -21,11 +21,11 @@ let served: number;
 beforeAll(async () => {
   gateway = sharedGateway();
   key = await gateway.issueKey();
-  gateway.answer(recordBeacon, () => {
+  await gateway.answer(recordBeacon, () => {
     served += 1;
     return { received: true as const };
   });
-  gateway.answer(screenOrder, () => {
+  await gateway.answer(screenOrder, () => {
     served += 1;
     const expansions = { contributions: [], warnings: [], degraded: [] };
     return { shieldId: screeningExample.shield_id, result: JSON.stringify(screeningExample), expansions };

@@ -12,7 +12,7 @@ let held: (() => void)[];
 beforeAll(async () => {
   held = [];
   gateway = await startTestGateway({ REQUESTS_AT_ONCE: String(AT_ONCE) });
-  gateway.answer(previewListEntry, async ({ value }) => {
+  await gateway.answer(previewListEntry, async ({ value }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return {
       entity_type: 'ip',
@@ -24,7 +24,6 @@ beforeAll(async () => {
       kept_since: '2026-01-15T00:00:00.000Z',
     };
   });
-  await gateway.listening();
 });
 afterAll(() => gateway.close());
 

@@ -14,7 +14,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = sharedGateway();
-  gateway.answer(previewListEntry, ({ value }) => ({
+  await gateway.answer(previewListEntry, ({ value }) => ({
     entity_type: 'ip',
     match_type: 'cidr' as const,
     value,
@@ -23,7 +23,6 @@ beforeAll(async () => {
     approved: 0,
     kept_since: '2026-01-15T00:00:00.000Z',
   }));
-  await gateway.listening();
 });
 
 const publishable = () =>

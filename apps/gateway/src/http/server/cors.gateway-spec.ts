@@ -18,7 +18,7 @@ let key: TestKey;
 beforeAll(async () => {
   gateway = sharedGateway();
   key = await gateway.issueKey(publishable());
-  gateway.answer(checkDevice, () => ({
+  await gateway.answer(checkDevice, () => ({
     record,
     expansions: { contributions: [], risk_contributions: [], degraded: [], data_sets: [] },
   }));
@@ -68,7 +68,7 @@ describe('a page of another origin', () => {
   ])('may read the error after %s', async (_what, form, expected) => {
     const own = await gateway.issueKey(publishable());
     if (expected === 503) {
-      gateway.answer(checkDevice, () => {
+      await gateway.answer(checkDevice, () => {
         throw new ServiceError('unavailable', { message: 'No lists.' });
       });
     }

@@ -26,7 +26,7 @@ describe('GET /api/v1/backtests/{id}', () => {
   });
 
   it('200: has no report while it runs', async () => {
-    gateway().answer(getJob, () => ({
+    await gateway().answer(getJob, () => ({
       ...BACKTEST,
       state: 'running' as const,
       finished_at: null,

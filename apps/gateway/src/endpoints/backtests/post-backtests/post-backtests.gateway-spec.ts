@@ -99,7 +99,7 @@ describe('POST /api/v1/backtests', () => {
     ['not_found', 404],
     ['conflict', 409],
   ] as const)('passes on %s', async (code, expected) => {
-    gateway().answer(startBacktest, () => {
+    await gateway().answer(startBacktest, () => {
       throw new ServiceError(code, { message: 'No.', details: { line: 2 } });
     });
     const { status, body } = await send();

@@ -20,9 +20,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(getSession, (request) => {
+  await gateway.answer(getSession, (request) => {
     asked.push(request);
     if (request.accountId !== key.accountId) {
       throw new ServiceError('not_found', { message: `Account ${request.accountId} has no such session.` });

@@ -17,9 +17,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(checkBehavior, (request) => {
+  await gateway.answer(checkBehavior, (request) => {
     asked.push(request);
     return { record, expansions: { contributions: [], risk_contributions: [], degraded: [] } };
   });

@@ -21,9 +21,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(checkInteraction, (request) => {
+  await gateway.answer(checkInteraction, (request) => {
     asked.push(request);
     return { record: record as never, expansions: EXPANSIONS };
   });

@@ -18,9 +18,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(recordBeacon, (request) => {
+  await gateway.answer(recordBeacon, (request) => {
     asked.push(request);
     return { received: true as const };
   });
@@ -134,7 +134,7 @@ describe('POST /api/v1/interaction/session-beacon', () => {
   });
 
   it('400: a session has its maximum of slices', async () => {
-    gateway.answer(recordBeacon, () => {
+    await gateway.answer(recordBeacon, () => {
       throw new ServiceError('validation_failed', { message: 'It is full.', param: 'session_id' });
     });
     const { status, body } = await send(SLICE);

@@ -57,7 +57,7 @@ describe('GET /api/v1/cases/{id}', () => {
       { source: 'screening', cause: 'timeout' as const },
       { source: 'lists', cause: 'unavailable' as const },
     ];
-    gateway().answer(getCase, () => ({ ...FILE, ip_screenings: null, ip_reports: null, degraded }));
+    await gateway().answer(getCase, () => ({ ...FILE, ip_screenings: null, ip_reports: null, degraded }));
     const { status, body } = await send();
     expect([status, body.data]).toMatchObject([200, { ip_screenings: null, ip_reports: null, degraded }]);
   });

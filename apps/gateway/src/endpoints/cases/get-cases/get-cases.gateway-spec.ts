@@ -80,7 +80,7 @@ describe('GET /api/v1/cases', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listCases, () => ({ cases: [], next: null }));
+    await gateway().answer(listCases, () => ({ cases: [], next: null }));
     const { body } = await send();
     expect(body.data).toEqual({ cases: [], next_cursor: null });
   });

@@ -68,7 +68,7 @@ describe('POST /api/v1/cases/{id}/assign', () => {
   });
 
   it('409: passes on that the case is decided', async () => {
-    gateway().answer(assignCase, () => {
+    await gateway().answer(assignCase, () => {
       throw new ServiceError('conflict', { message: 'The case is decided.' });
     });
     const { status, body } = await send();

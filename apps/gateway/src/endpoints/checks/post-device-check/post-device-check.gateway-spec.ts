@@ -22,9 +22,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(checkDevice, (request) => {
+  await gateway.answer(checkDevice, (request) => {
     asked.push(request);
     return { record: record as never, expansions: EXPANSIONS };
   });

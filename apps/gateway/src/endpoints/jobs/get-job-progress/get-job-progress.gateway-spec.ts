@@ -30,8 +30,8 @@ const running = (done: number): Job => ({
 });
 
 /** Answers with one job after the other, then with the last one repeatedly. */
-function answerWith(...jobs: readonly Job[]): void {
-  gateway.answer(getJob, ({ accountId }) => {
+async function answerWith(...jobs: readonly Job[]): Promise<void> {
+  await gateway.answer(getJob, ({ accountId }) => {
     accounts.add(accountId);
     asked += 1;
     return jobs[Math.min(asked, jobs.length) - 1] as Job;
@@ -47,7 +47,7 @@ const linesOf = (text: string): unknown[] =>
 
 describe(`GET ${PATH}`, () => {
   it('200: returns every change once, and ends with the end of the job', async () => {
-    answerWith(running(1), running(1), running(2), JOB);
+    await answerWith(running(1), running(1), running(2), JOB);
     const { status, text, headers } = await send();
     expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
     expect(linesOf(text)).toMatchObject([
@@ -59,14 +59,14 @@ describe(`GET ${PATH}`, () => {
   });
 
   it('200: a job that has ended has one line, immediately', async () => {
-    answerWith({ ...JOB, state: 'failed', error: 'No orders.', result: null });
+    await answerWith({ ...JOB, state: 'failed', error: 'No orders.', result: null });
     const { text } = await send();
     expect(linesOf(text)).toMatchObject([{ state: 'failed', error: 'No orders.' }]);
     expect(asked).toBe(1);
   });
 
   it('200: asks no more when the caller goes away', async () => {
-    answerWith(running(1));
+    await answerWith(running(1));
     const receiving = openRequest(`${gateway.url}${PATH}`, { headers: { authorization: key.bearer } });
     await new Promise<void>((resolve) => {
       receiving.on('response', (response) => response.once('data', () => resolve()));
@@ -77,20 +77,20 @@ describe(`GET ${PATH}`, () => {
     await isClosed;
     // Other jobs are followed to their end meanwhile, which takes longer than the first one's two remaining polls.
     const before = asked;
-    answerWith(...Array.from({ length: 4 }, (_, n) => running(n)), JOB);
+    await answerWith(...Array.from({ length: 4 }, (_, n) => running(n)), JOB);
     await send();
     expect(asked).toBeLessThanOrEqual(before + 5 + 1);
   });
 
   it('200: takes nothing of the quota, and of a HEAD no more than one look', async () => {
-    answerWith(running(1), JOB);
+    await answerWith(running(1), JOB);
     const poor = await gateway.issueKey({ per_day: 0 });
     const { status, text } = await ask(`${gateway.url}${PATH}`, { key: poor, method: 'HEAD' });
     expect([status, text, asked]).toEqual([200, '', 1]);
   });
 
   it.each([ID, ...NO_IDS])('404: no job %s of another account or of none', async (id) => {
-    gateway.answer(getJob, () => {
+    await gateway.answer(getJob, () => {
       throw new ServiceError('not_found', { message: 'No job with this id.' });
     });
     const { status, body } = await send(key, PATH.replace(ID, id));

@@ -27,7 +27,7 @@ describe('POST /api/v1/jobs/{id}/cancel', () => {
   });
 
   it('409: passes on that it has come to another end', async () => {
-    gateway().answer(cancelJob, () => {
+    await gateway().answer(cancelJob, () => {
       throw new ServiceError('conflict', { message: 'The job has already ended: it is done.' });
     });
     const { status, body } = await send();

@@ -39,7 +39,7 @@ describe('GET /api/v1/lists/check', () => {
   });
 
   it('400: names a value of the wrong kind', async () => {
-    gateway().answer(checkValues, () => ({ checks: [null] }));
+    await gateway().answer(checkValues, () => ({ checks: [null] }));
     const { status, body } = await send();
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'value' }]);
   });

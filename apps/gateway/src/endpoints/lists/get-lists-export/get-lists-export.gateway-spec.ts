@@ -16,9 +16,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(exportEntries, (request) => {
+  await gateway.answer(exportEntries, (request) => {
     asked.push(request);
     const { after } = request;
     if (after === null)
@@ -57,7 +57,7 @@ describe(`GET ${PATH}`, () => {
     let asked = 0;
     let release = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {
-      gateway.answer(exportEntries, async ({ accountId, after }) => {
+      void gateway.answer(exportEntries, async ({ accountId, after }) => {
         if (accountId !== key.accountId || after !== null) return { csv: HEADER, entries: 0, next: null };
         asked += 1;
         if (asked === 4) resolve();
@@ -79,14 +79,14 @@ describe(`GET ${PATH}`, () => {
     expect((await send('', await gateway.issueKey())).status).toBe(200);
     release();
     expect((await Promise.all(taking)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    gateway.answer(exportEntries, () => ({ csv: HEADER, entries: 0, next: null }));
+    await gateway.answer(exportEntries, () => ({ csv: HEADER, entries: 0, next: null }));
     expect((await send()).status).toBe(200);
   });
 
   it('200: asks for no more when the caller goes away', async () => {
     let release = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {
-      gateway.answer(exportEntries, async (request) => {
+      void gateway.answer(exportEntries, async (request) => {
         asked.push(request);
         const page = { csv: 'x'.repeat(500_000), entries: 1, next: { afterId: asked.length, untilId: 9 } };
         if (asked.length < 3) return page;
@@ -106,7 +106,7 @@ describe(`GET ${PATH}`, () => {
     receiving.destroy();
     await isClosed;
     // A call answered by the same gateway: by then it has processed what came over the other connection.
-    gateway.answer(exportEntries, (request) => {
+    await gateway.answer(exportEntries, (request) => {
       asked.push(request);
       return { csv: HEADER, entries: 0, next: null };
     });
@@ -117,7 +117,7 @@ describe(`GET ${PATH}`, () => {
   });
 
   it('200 that fails on its way is cut off, so that it is not mistaken for the whole', async () => {
-    gateway.answer(exportEntries, ({ after }) => {
+    await gateway.answer(exportEntries, ({ after }) => {
       if (after !== null)
         throw new ServiceError('internal_error', { message: 'An internal error occurred.' });
       return { csv: HEADER, entries: 0, next: { afterId: 1, untilId: 9 } };

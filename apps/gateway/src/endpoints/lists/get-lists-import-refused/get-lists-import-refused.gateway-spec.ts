@@ -12,9 +12,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(listRefusedLines, (request) => {
+  await gateway.answer(listRefusedLines, (request) => {
     asked.push(request);
     return request.afterLine === null
       ? {
@@ -50,13 +50,13 @@ describe('GET /api/v1/lists/imports/{import_id}/refused', () => {
   });
 
   it('200: a header alone when nothing was refused', async () => {
-    gateway.answer(listRefusedLines, () => ({ lines: [], nextAfterLine: null }));
+    await gateway.answer(listRefusedLines, () => ({ lines: [], nextAfterLine: null }));
     expect((await send()).text).toBe('line,column,reason\r\n');
   });
 
   it('404: for what names no import, as for an import of another account', async () => {
     expect((await send('x')).status).toBe(404);
-    gateway.answer(listRefusedLines, () => {
+    await gateway.answer(listRefusedLines, () => {
       throw new ServiceError('not_found', { message: 'No import with this id.' });
     });
     const { status, body } = await send();

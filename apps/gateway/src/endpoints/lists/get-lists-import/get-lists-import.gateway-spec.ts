@@ -13,9 +13,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(getListImport, (request) => {
+  await gateway.answer(getListImport, (request) => {
     asked.push(request);
     return importExample;
   });
@@ -47,7 +47,7 @@ describe('GET /api/v1/lists/imports/{import_id}', () => {
   });
 
   it('404: the same for an import of another account', async () => {
-    gateway.answer(getListImport, () => {
+    await gateway.answer(getListImport, () => {
       throw new ServiceError('not_found', { message: 'No import with this id.' });
     });
     const { status, body } = await send();

@@ -67,12 +67,12 @@ describe('GET /api/v1/lists', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listEntries, () => ({ entries: [], nextBeforeId: null }));
+    await gateway().answer(listEntries, () => ({ entries: [], nextBeforeId: null }));
     expect((await send()).body.data).toEqual({ entries: [], next_cursor: null });
   });
 
   it('400: passes on what the service refuses', async () => {
-    gateway().answer(listEntries, () => {
+    await gateway().answer(listEntries, () => {
       throw new ServiceError('validation_failed', { message: 'Expected a kind.', param: 'entity_type' });
     });
     const { status, body } = await send({ value: 'x' });

@@ -16,8 +16,8 @@ const endpoint: AskedEndpoint<typeof checkValues> = {
 const { asked, key, gateway } = describeEndpoint(endpoint);
 
 /** Answers every value with an unlisted record, and `bad…` with nothing. */
-function answerAll(): void {
-  gateway().answer(checkValues, (request) => {
+async function answerAll(): Promise<void> {
+  await gateway().answer(checkValues, (request) => {
     asked.push(request);
     return {
       checks: request.values.map(({ value }) =>
@@ -42,7 +42,7 @@ async function sendJson(body: unknown, query = '') {
 
 describe('POST /api/v1/lists/check', () => {
   it('200: takes JSON in which each value says what it is, or one kind stands for all', async () => {
-    answerAll();
+    await answerAll();
     const { status, data } = await sendJson({
       entity_type: 'email',
       values: [{ entity_type: 'ip', value: '203.0.113.7' }, { value: 'ann@example.com' }, 'bob@example.com'],
@@ -64,7 +64,7 @@ describe('POST /api/v1/lists/check', () => {
   });
 
   it('200: takes a form that repeats the value', async () => {
-    answerAll();
+    await answerAll();
     const response = await fetch(`${gateway().url}/api/v1/lists/check`, {
       method: 'POST',
       headers: { authorization: key().bearer },
@@ -82,7 +82,7 @@ describe('POST /api/v1/lists/check', () => {
   });
 
   it('200: answers a thousand in their order, in parts that the service takes', async () => {
-    answerAll();
+    await answerAll();
     const values = Array.from({ length: 1_000 }, (_, n) => ({
       entity_type: 'email',
       value: `customer-number-${n}-with-a-long-name@mail.shop.example`,
@@ -93,13 +93,13 @@ describe('POST /api/v1/lists/check', () => {
   });
 
   it('200: adds the contributions of each when asked', async () => {
-    answerAll();
+    await answerAll();
     const { data } = await sendJson({ values: ['a'] }, '?expand=contributions');
     expect(data?.checks).toEqual([{ ...clean('a'), ...expansions }]);
   });
 
   it('400: names every value of the wrong kind by its position, over all parts', async () => {
-    answerAll();
+    await answerAll();
     const values = Array.from({ length: 250 }, (_, n) => (n % 120 === 3 ? `bad${n}` : `good${n}`));
     const { status, error } = await sendJson({ values });
     expect([status, error]).toMatchObject([
@@ -126,14 +126,14 @@ describe('POST /api/v1/lists/check', () => {
     [{ values: 'a' }, 'validation_failed', 'values'],
     [{ values: Array(1_001).fill('a') }, 'validation_failed', 'values'],
   ])('400: refuses what it cannot read before the lists are asked: %#', async (body, code, param) => {
-    answerAll();
+    await answerAll();
     const { status, error } = await sendJson(body);
     expect([status, error]).toMatchObject([400, { code, param }]);
     expect(asked).toEqual([]);
   });
 
   it('413: takes more than other endpoints, and not without end', async () => {
-    answerAll();
+    await answerAll();
     expect((await sendJson({ values: ['a'], more: 'x'.repeat(200_000) })).status).toBe(200);
     expect((await sendJson({ values: ['a'], more: 'x'.repeat(262_144) })).status).toBe(413);
   });

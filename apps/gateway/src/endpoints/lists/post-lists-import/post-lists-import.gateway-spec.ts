@@ -45,24 +45,24 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   begun = [];
   chunks = [];
   finished = [];
   abandoned = [];
-  gateway.answer(beginListImport, (request) => {
+  await gateway.answer(beginListImport, (request) => {
     begun.push(request);
     return { import: opened, isNew: true };
   });
-  gateway.answer(putListChunk, (request) => {
+  await gateway.answer(putListChunk, (request) => {
     chunks.push(request);
     return { importId: request.importId };
   });
-  gateway.answer(finishListImport, (request) => {
+  await gateway.answer(finishListImport, (request) => {
     finished.push(request);
     return { ...opened, status: 'checking' as const, bytes: bodyOf().length };
   });
-  gateway.answer(abandonListImport, (request) => {
+  await gateway.answer(abandonListImport, (request) => {
     abandoned.push(request);
     return { ...opened, status: 'failed' as const, problem: request.problem };
   });
@@ -154,7 +154,7 @@ describe(`POST ${PATH}`, () => {
   });
 
   it('200: a repeat of what the lists service has done already reads nothing', async () => {
-    gateway.answer(beginListImport, () => ({
+    await gateway.answer(beginListImport, () => ({
       import: { ...opened, status: 'done' as const, added: 3 },
       isNew: false,
     }));
@@ -193,7 +193,7 @@ describe(`POST ${PATH}`, () => {
 
   it('400: gives up the import of a caller who goes away', async () => {
     const gone = new Promise<void>((resolve) => {
-      gateway.answer(abandonListImport, (given) => {
+      void gateway.answer(abandonListImport, (given) => {
         abandoned.push(given);
         resolve();
         return { ...opened, status: 'failed' as const, problem: given.problem };
@@ -205,7 +205,7 @@ describe(`POST ${PATH}`, () => {
     });
     sending.on('error', () => undefined);
     const hasBegun = new Promise<void>((resolve) => {
-      gateway.answer(putListChunk, (given) => {
+      void gateway.answer(putListChunk, (given) => {
         chunks.push(given);
         resolve();
         return { importId: given.importId };
@@ -236,7 +236,7 @@ describe(`POST ${PATH}`, () => {
   });
 
   it('409: another import is under way', async () => {
-    gateway.answer(beginListImport, () => {
+    await gateway.answer(beginListImport, () => {
       throw new ServiceError('conflict', { message: 'Another one.', retryAfterSeconds: 5 });
     });
     const { status, body, headers } = await send(CSV);
@@ -245,7 +245,7 @@ describe(`POST ${PATH}`, () => {
   });
 
   it('409: gives up an import that takes no more', async () => {
-    gateway.answer(putListChunk, () => {
+    await gateway.answer(putListChunk, () => {
       throw new ServiceError('conflict', { message: 'It takes no more.' });
     });
     const { status } = await send(CSV);
@@ -298,7 +298,7 @@ describe(`POST ${PATH}`, () => {
 
   it('503 of the lists service in the middle of a file costs the caller nothing when it is back', async () => {
     let refusals = 0;
-    gateway.answer(putListChunk, (request) => {
+    await gateway.answer(putListChunk, (request) => {
       refusals += 1;
       if (refusals === 1) throw new ServiceError('unavailable', { message: 'Gone.' });
       chunks.push(request);

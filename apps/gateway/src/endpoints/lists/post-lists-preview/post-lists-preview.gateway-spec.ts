@@ -51,7 +51,7 @@ describe('POST /api/v1/lists/preview', () => {
   });
 
   it('400: passes on that the value is invalid', async () => {
-    gateway().answer(previewListEntry, () => {
+    await gateway().answer(previewListEntry, () => {
       throw new ServiceError('validation_failed', { message: 'Expected an IP address.', param: 'value' });
     });
     const { status, body } = await send({ value: 'x' });

@@ -12,9 +12,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(addEntry, (request) => {
+  await gateway.answer(addEntry, (request) => {
     asked.push(request);
     return { id: 42, isNew: true };
   });
@@ -82,7 +82,7 @@ describe('POST /api/v1/lists', () => {
   });
 
   it('400: passes on what the lists service refuses', async () => {
-    gateway.answer(addEntry, () => {
+    await gateway.answer(addEntry, () => {
       throw new ServiceError('validation_failed', { message: 'Expected an IP address.', param: 'value' });
     });
     const { status, body } = await add({ list_type: 'blacklist', value: 'x' });

@@ -22,7 +22,7 @@ describe('GET /api/v1/models/{number}', () => {
   it('200: shows the model with its card, and what it is made of only when asked', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: MODEL }]);
-    gateway().answer(getModel, (request) => {
+    await gateway().answer(getModel, (request) => {
       asked.push(request);
       return { ...MODEL, document: { format: 1 } };
     });

@@ -50,7 +50,7 @@ describe('GET /api/v1/models/compare', () => {
     [404, 'not_found'],
     [409, 'conflict'],
   ] as const)('%s: passes on what the service says', async (expected, code) => {
-    gateway().answer(compareModels, () => {
+    await gateway().answer(compareModels, () => {
       throw new ServiceError(code, { message: 'No.' });
     });
     const { status, body } = await send();

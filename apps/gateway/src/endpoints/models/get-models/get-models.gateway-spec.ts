@@ -26,7 +26,7 @@ describe('GET /api/v1/models', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listModels, () => ({ models: [], nextBefore: null }));
+    await gateway().answer(listModels, () => ({ models: [], nextBefore: null }));
     expect((await send()).body).toEqual({ data: { models: [], next_cursor: null } });
   });
 

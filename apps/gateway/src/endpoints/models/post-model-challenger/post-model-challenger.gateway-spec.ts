@@ -29,7 +29,7 @@ describe('POST /api/v1/models/{number}/challenger', () => {
   });
 
   it('409: passes on that it is the champion', async () => {
-    gateway().answer(setChallenger, () => {
+    await gateway().answer(setChallenger, () => {
       throw new ServiceError('conflict', { message: 'Model 2 is the champion.' });
     });
     const { status, body } = await send();

@@ -32,7 +32,7 @@ describe('POST /api/v1/models/{number}/promote', () => {
     const details = {
       refusals: [{ limit: 'max_auc_loss', allowed: 0.01, found: 0.03, message: 'what is lost is 0.03' }],
     };
-    gateway().answer(promoteModel, () => {
+    await gateway().answer(promoteModel, () => {
       throw new ServiceError('promotion_refused', { message: 'Model 2 may not become champion.', details });
     });
     const { status, body } = await send();

@@ -20,7 +20,7 @@ describe('POST /api/v1/models/rollback', () => {
   });
 
   it('409: passes on that there is nothing to go back from', async () => {
-    gateway().answer(rollBackModel, () => {
+    await gateway().answer(rollBackModel, () => {
       throw new ServiceError('conflict', { message: 'There is no champion: the scorer is off.' });
     });
     const { status, body } = await send();

@@ -38,7 +38,7 @@ describe('POST /api/v1/models/train', () => {
 
   it('409: passes on how many labels are missing', async () => {
     const details = { frauds: 12, legitimate: 340, needed: 100 };
-    gateway().answer(trainModel, () => {
+    await gateway().answer(trainModel, () => {
       throw new ServiceError('conflict', { message: 'scorer off: 12 of 100 frauds', details });
     });
     const { status, body } = await send();

@@ -12,7 +12,7 @@ let key: TestKey;
 beforeAll(async () => {
   gateway = sharedGateway();
   key = await gateway.issueKey();
-  gateway.answer(getScreening, ({ accountId, shieldId }) => {
+  await gateway.answer(getScreening, ({ accountId, shieldId }) => {
     if (accountId === key.accountId && shieldId === '20260131-a1b2c3') return { result: STORED };
     throw new ServiceError('not_found', { message: `Account ${accountId} has no such screening.` });
   });
@@ -35,11 +35,10 @@ describe('GET /api/v1/screen/{shield_id}', () => {
 
   it('200: adds what was asked to stand behind it, and leaves the stored answer as it is', async () => {
     const asked: unknown[] = [];
-    gateway.answer(explainScreening, (request) => {
+    await gateway.answer(explainScreening, (request) => {
       asked.push(request);
       return { manifest: null, warnings: [] };
     });
-    await gateway.listening();
     const { status, text } = await replay('20260131-a1b2c3?expand=warnings,manifest');
     expect([status, text]).toEqual([200, `{"data":${STORED.slice(0, -1)},"warnings":[],"manifest":null}}`]);
     expect(asked).toEqual([

@@ -14,13 +14,13 @@ beforeAll(async () => {
   gateway = sharedGateway();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  answerWhen(async () => undefined);
+  await answerWhen(async () => undefined);
 });
 
-function answerWhen(due: (request: RequestOf<typeof screenBatch>) => Promise<unknown>): void {
-  gateway.answer(screenBatch, async (request) => {
+async function answerWhen(due: (request: RequestOf<typeof screenBatch>) => Promise<unknown>): Promise<void> {
+  await gateway.answer(screenBatch, async (request) => {
     asked.push(request.accountId);
     await due(request);
     const answers = request.items.map(() => ({ kind: 'learned' as const, shieldIds: ['20260131-a1b2c3'] }));
@@ -114,7 +114,7 @@ describe('batches of one account', () => {
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
-    answerWhen(() => waiting);
+    await answerWhen(() => waiting);
     const keys = await Promise.all(Array.from({ length: 5 }, () => gateway.issueKey()));
     const greedy = keys.slice(0, 4).flatMap((key) => [openBatch(key), openBatch(key)]);
     for (const { send } of greedy) send(OUTCOME);

@@ -17,10 +17,10 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
   screen = screened;
-  gateway.answer(screenBatch, (request) => {
+  await gateway.answer(screenBatch, (request) => {
     asked.push(request);
     return { answers: request.items.map((item) => screen(item)), stopped: null, isAskedAgain: false };
   });
@@ -262,7 +262,7 @@ describe('POST /api/v1/screen/batch', () => {
   });
 
   it('200: ends where the service stopped for good, with what was answered until then', async () => {
-    gateway.answer(screenBatch, (request) => {
+    await gateway.answer(screenBatch, (request) => {
       asked.push(request);
       if (asked.length > 1)
         throw new ServiceError('internal_error', { message: 'An internal error occurred.' });
@@ -279,7 +279,7 @@ describe('POST /api/v1/screen/batch', () => {
   });
 
   it('200: goes on where a reply had no more room', async () => {
-    gateway.answer(screenBatch, (request) => {
+    await gateway.answer(screenBatch, (request) => {
       asked.push(request);
       const some = request.items.slice(0, 2);
       return { answers: some.map((item) => screened(item)), stopped: null, isAskedAgain: false };
@@ -338,9 +338,9 @@ describe('POST /api/v1/screen/batch', () => {
       const { status, error, lines } = await send('{}', { as: own });
       return error?.code ?? lines.at(-1)?.error?.code ?? status;
     };
-    failWith(false);
+    await failWith(false);
     expect([await sendOne(), await sendOne()]).toEqual(['unavailable', 'unavailable']);
-    failWith(true);
+    await failWith(true);
     expect([await sendOne(), await sendOne()]).toEqual(['unavailable', 'quota_exceeded']);
   });
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(recordFeedback, (request) => {
+  await gateway.answer(recordFeedback, (request) => {
     asked.push(request);
     if (request.shieldId !== ID || request.accountId !== key.accountId) {
       throw new ServiceError('not_found', { message: `Account ${request.accountId} has no such screening.` });
@@ -57,14 +57,14 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
 
   it('200: needs no case to block an address', async () => {
     const blocked = { action: 'block_ip', ip: '::1', case_id: null, outcome: 'ip_blacklisted' } as const;
-    gateway.answer(recordFeedback, () => blocked);
+    await gateway.answer(recordFeedback, () => blocked);
     const { status, body } = await sendFeedback({ action: 'block_ip' });
     expect([status, body]).toEqual([200, { data: blocked }]);
   });
 
   it('200: blocks an address in the sandbox too, though the absence of the module is asked for', async () => {
     const blocked = { action: 'block_ip', ip: '::1', case_id: null, outcome: 'ip_blacklisted' } as const;
-    gateway.answer(recordFeedback, () => blocked);
+    await gateway.answer(recordFeedback, () => blocked);
     const key = await gateway.issueKey({ mode: 'test' });
     const url = `${gateway.url}/api/v1/screen/${ID}/feedback?sandbox_error=module_not_installed`;
     const send = (action: string) => ask(url, { key, form: { action } });
@@ -107,7 +107,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
   });
 
   it('409: passes on that the address of the order was erased', async () => {
-    gateway.answer(recordFeedback, () => {
+    await gateway.answer(recordFeedback, () => {
       throw new ServiceError('conflict', { message: 'The IP address of this order was erased.' });
     });
     const { status, body } = await sendFeedback({ action: 'block_ip' });
@@ -125,7 +125,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
   });
 
   it('503: names the module that is not installed', async () => {
-    gateway.answer(recordFeedback, () => {
+    await gateway.answer(recordFeedback, () => {
       throw new ServiceError('module_not_installed', { message: 'No cases.', details: { module: 'cases' } });
     });
     const { status, body } = await sendFeedback({ action: 'mark_fraud' });

@@ -23,9 +23,9 @@ beforeAll(async () => {
   key = await gateway.issueKey({ per_day: 100 });
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(screenOrder, (request) => {
+  await gateway.answer(screenOrder, (request) => {
     asked.push(request);
     return { shieldId: screeningExample.shield_id, result: STORED, expansions: EXPANSIONS };
   });
@@ -106,11 +106,10 @@ describe('POST /api/v1/screen', () => {
 
   it('200: has details computed from the stored order only on request', async () => {
     const explained: RequestOf<typeof explainScreening>[] = [];
-    gateway.answer(explainScreening, (request) => {
+    await gateway.answer(explainScreening, (request) => {
       explained.push(request);
       return { rules: { ruleset: 3, tags: ['gift'], matched: [] }, flip: null };
     });
-    await gateway.listening();
     const { text } = await screen({}, '?expand=flip,warnings,rules');
     const members = `"flip":null,"warnings":${JSON.stringify(EXPANSIONS.warnings)},"rules":{"ruleset":3,"tags":["gift"],"matched":[]}`;
     expect(text).toBe(`{"data":${STORED.slice(0, -1)},${members}}}`);
@@ -122,23 +121,21 @@ describe('POST /api/v1/screen', () => {
   it('200: returns the terms of a trained model with its contribution', async () => {
     const ofModel = { code: 'trained_model', points: 40, reason: 'R.', evidence: { model: 2 } };
     const inFull = { ...ofModel, evidence: { model: 2, base_log_odds: -3, terms: [] } };
-    gateway.answer(screenOrder, () => ({
+    await gateway.answer(screenOrder, () => ({
       shieldId: screeningExample.shield_id,
       result: STORED,
       expansions: { ...EXPANSIONS, contributions: [ofModel] },
     }));
-    gateway.answer(explainScreening, () => ({ contributions: [inFull] }));
-    await gateway.listening();
+    await gateway.answer(explainScreening, () => ({ contributions: [inFull] }));
     const { body } = await screen({}, '?expand=contributions');
     expect(body.data?.contributions).toEqual([inFull]);
   });
 
   it('200: answers a stored order, and counts it once, when it cannot be explained', async () => {
     const own = await gateway.issueKey({ per_day: 1 });
-    gateway.answer(explainScreening, () => {
+    await gateway.answer(explainScreening, () => {
       throw new ServiceError('unavailable', { message: 'The database cannot be reached.' });
     });
-    await gateway.listening();
     const explained = await screen({}, '?expand=flip,contributions,rules,manifest,shadow', { key: own });
     const { degraded, contributions } = EXPANSIONS;
     expect([explained.status, explained.body.data]).toEqual([
@@ -179,18 +176,18 @@ describe('POST /api/v1/screen', () => {
 
   it('400 and 5xx: a call that fails gives its place in the quota back', async () => {
     const own = await gateway.issueKey({ per_day: 1 });
-    gateway.answer(screenOrder, () => {
+    await gateway.answer(screenOrder, () => {
       throw new ServiceError('unavailable', { message: 'Lists cannot be reached.', retryAfterSeconds: 7 });
     });
     const failed = await screen({}, '', { key: own });
     expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '7']);
     await screen({ amount: 'x' }, '', { key: own });
-    gateway.answer(screenOrder, () => ({ shieldId: 'x', result: STORED, expansions: EXPANSIONS }));
+    await gateway.answer(screenOrder, () => ({ shieldId: 'x', result: STORED, expansions: EXPANSIONS }));
     expect((await screen({}, '', { key: own })).status).toBe(200);
   });
 
   it('500: hides what went wrong', async () => {
-    gateway.answer(screenOrder, () => {
+    await gateway.answer(screenOrder, () => {
       throw new Error('password of the database');
     });
     const { status, text, body } = await screen();

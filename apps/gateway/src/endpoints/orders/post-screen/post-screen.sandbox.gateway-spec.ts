@@ -15,9 +15,9 @@ beforeAll(async () => {
   test = await gateway.issueKey({ per_day: null, per_month: null, mode: 'test', account: live });
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
-  gateway.answer(screenOrder, (request) => {
+  await gateway.answer(screenOrder, (request) => {
     asked.push(request);
     const result = { ...screeningExample, requests_remaining_today: request.remainingToday };
     return {
@@ -120,7 +120,7 @@ it('a test key shows the same user and its own name, and its list entries stay i
   );
   expect(byTest?.body.data?.user).toEqual(byLive?.body.data?.user);
   const added: number[] = [];
-  gateway.answer(addEntry, ({ accountId }) => {
+  await gateway.answer(addEntry, ({ accountId }) => {
     added.push(accountId);
     return { id: 1, isNew: true };
   });

@@ -39,7 +39,7 @@ describe('GET /api/v1/reports', () => {
   });
 
   it('200: takes every filter, and the cursor of the page before; the last page has none', async () => {
-    gateway().answer(listReports, (request) => {
+    await gateway().answer(listReports, (request) => {
       asked.push(request);
       return { reports: [], nextBeforeId: null };
     });
@@ -63,7 +63,7 @@ describe('GET /api/v1/reports', () => {
   });
 
   it('400: passes on what the service refuses', async () => {
-    gateway().answer(listReports, () => {
+    await gateway().answer(listReports, () => {
       throw new ServiceError('validation_failed', { message: 'Expected a kind.', param: 'entity_type' });
     });
     const { status, body } = await send({ value: 'x' });

@@ -56,7 +56,7 @@ describe('POST /api/v1/reports/{id}/decide', () => {
 
   it('409: names the status that it has, and those that it can have next', async () => {
     const details = { status: 'pending', allowed: ['under_review', 'withdrawn'] };
-    gateway().answer(decideReport, () => {
+    await gateway().answer(decideReport, () => {
       throw new ServiceError('conflict', { message: 'The report is pending.', details });
     });
     const { status, body } = await send({ status: 'confirmed' });

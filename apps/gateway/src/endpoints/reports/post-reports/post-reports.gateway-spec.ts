@@ -44,7 +44,7 @@ describe('POST /api/v1/reports', () => {
   });
 
   it('400: passes on that the value has the wrong kind', async () => {
-    gateway().answer(submitReport, () => {
+    await gateway().answer(submitReport, () => {
       throw new ServiceError('validation_failed', { message: 'No IP address.', param: 'value' });
     });
     const { status, body } = await send({ value: 'x' });

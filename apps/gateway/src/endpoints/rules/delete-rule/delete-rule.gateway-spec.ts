@@ -37,7 +37,7 @@ describe('DELETE /api/v1/rules/{id}', () => {
   });
 
   it('409: passes on that the rules were changed since', async () => {
-    gateway().answer(archiveRule, () => {
+    await gateway().answer(archiveRule, () => {
       throw new ServiceError('conflict', { message: 'Newer.', details: { number: 8 } });
     });
     const { status, body } = await send();

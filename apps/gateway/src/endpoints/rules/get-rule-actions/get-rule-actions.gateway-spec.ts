@@ -49,7 +49,7 @@ describe('GET /api/v1/rules/{id}/actions', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listRuleActions, () => ({ actions: [], nextBeforeId: null }));
+    await gateway().answer(listRuleActions, () => ({ actions: [], nextBeforeId: null }));
     expect((await send()).body).toEqual({ data: { actions: [], next_cursor: null } });
   });
 

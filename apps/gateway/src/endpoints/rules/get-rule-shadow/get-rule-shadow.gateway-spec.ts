@@ -77,7 +77,7 @@ describe('GET /api/v1/rules/{id}/shadow', () => {
   });
 
   it('504: passes on that the period holds too much', async () => {
-    gateway().answer(getShadowReport, () => {
+    await gateway().answer(getShadowReport, () => {
       throw new ServiceError('deadline_exceeded', { message: 'Please ask for fewer days.' });
     });
     const { status, body } = await send();

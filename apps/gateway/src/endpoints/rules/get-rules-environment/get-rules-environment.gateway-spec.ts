@@ -36,7 +36,7 @@ describe('GET /api/v1/rules/environment', () => {
   });
 
   it('404: knows no such trigger', async () => {
-    gateway().answer(getRulesEnvironment, () => {
+    await gateway().answer(getRulesEnvironment, () => {
       throw new ServiceError('not_found', { message: 'There is no such trigger.' });
     });
     const { status, body } = await send({ trigger: 'moon.full' });

@@ -31,7 +31,7 @@ describe('GET /api/v1/rules', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listRules, () => ({ rules: [], nextAfterId: null, number: null }));
+    await gateway().answer(listRules, () => ({ rules: [], nextAfterId: null, number: null }));
     expect((await send()).body.data).toEqual({ rules: [], number: null, next_cursor: null });
   });
 
@@ -47,7 +47,7 @@ describe('GET /api/v1/rules', () => {
   });
 
   it('400: passes on that there is no such trigger', async () => {
-    gateway().answer(listRules, () => {
+    await gateway().answer(listRules, () => {
       throw new ServiceError('validation_failed', { message: 'Expected one of: x.', param: 'trigger' });
     });
     const { status, body } = await send({ trigger: 'zz' });

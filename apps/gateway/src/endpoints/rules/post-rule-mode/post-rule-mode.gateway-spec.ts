@@ -46,7 +46,7 @@ describe('POST /api/v1/rules/{id}/mode', () => {
 
   it('409: passes on why a version may not become active, with the figures', async () => {
     const details = { refusals: [{ name: 'A', message: 'Too many.', found: 2, allowed: 0.5 }] };
-    gateway().answer(setRuleMode, () => {
+    await gateway().answer(setRuleMode, () => {
       throw new ServiceError('promotion_refused', { message: 'Too many.', details });
     });
     const { status, body } = await send();

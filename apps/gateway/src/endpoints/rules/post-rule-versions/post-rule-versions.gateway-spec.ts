@@ -42,7 +42,7 @@ describe('POST /api/v1/rules/{id}/versions', () => {
   });
 
   it('409: passes on that the rule has changed since', async () => {
-    gateway().answer(addRuleVersion, () => {
+    await gateway().answer(addRuleVersion, () => {
       throw new ServiceError('conflict', { message: 'Newer.', details: { newest_version: 4 } });
     });
     const { status, body } = await send();

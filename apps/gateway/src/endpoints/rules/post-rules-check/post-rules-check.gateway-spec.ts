@@ -38,7 +38,7 @@ describe('POST /api/v1/rules/check', () => {
       expected: 'a name of the environment',
       suggestions: ['order.amount'],
     };
-    gateway().answer(checkRule, () => ({ ...CHECKED, valid: false, problem, cost: null, reads: [] }));
+    await gateway().answer(checkRule, () => ({ ...CHECKED, valid: false, problem, cost: null, reads: [] }));
     const { status, body } = await send({}, { document: { expression: 'order.amout > 1' } });
     expect([status, body.data]).toMatchObject([200, { valid: false, problem, cost: null }]);
   });

@@ -39,7 +39,7 @@ describe('POST /api/v1/rules/order', () => {
   });
 
   it.each(['conflict', 'promotion_refused'] as const)('409: passes on %s', async (code) => {
-    gateway().answer(orderRules, () => {
+    await gateway().answer(orderRules, () => {
       throw new ServiceError(code, { message: 'No.' });
     });
     const { status, body } = await send();

@@ -69,7 +69,7 @@ describe('POST /api/v1/rules', () => {
 
   it('400: passes on where an expression goes wrong', async () => {
     const details = { line: 1, column: 14, found: 'amonut', expected: 'order.amount' };
-    gateway().answer(createRule, () => {
+    await gateway().answer(createRule, () => {
       throw new ServiceError('validation_failed', { message: 'Unknown.', param: 'expression', details });
     });
     const { status, body } = await send();
@@ -77,7 +77,7 @@ describe('POST /api/v1/rules', () => {
   });
 
   it('409: passes on that the name is taken', async () => {
-    gateway().answer(createRule, () => {
+    await gateway().answer(createRule, () => {
       throw new ServiceError('conflict', { message: 'Another rule has this name.', param: 'name' });
     });
     const { status, body } = await send();

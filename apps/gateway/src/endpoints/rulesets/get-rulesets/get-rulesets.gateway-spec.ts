@@ -22,7 +22,7 @@ describe('GET /api/v1/rulesets', () => {
   });
 
   it('200: takes the cursor of the page before, and the last page has none', async () => {
-    gateway().answer(listRulesets, (request) => {
+    await gateway().answer(listRulesets, (request) => {
       asked.push(request);
       return { rulesets: [], nextBefore: null };
     });

@@ -37,7 +37,7 @@ describe('POST /api/v1/rulesets/{number}/rollback', () => {
   });
 
   it('409: passes on that the rules were changed since', async () => {
-    gateway().answer(rollBackRuleset, () => {
+    await gateway().answer(rollBackRuleset, () => {
       throw new ServiceError('conflict', { message: 'Newer.', details: { number: 8 } });
     });
     const { status, body } = await send();

@@ -63,7 +63,7 @@ describe('POST /api/v1/rulesets/plan', () => {
 
   it('400: passes on where the expression of a rule goes wrong', async () => {
     const details = { line: 2, column: 3, items: [{ index: 0, param: 'rules[0].expression' }] };
-    gateway().answer(planRuleset, () => {
+    await gateway().answer(planRuleset, () => {
       throw new ServiceError('validation_failed', { message: 'No.', param: 'rules[0].expression', details });
     });
     const { status, body } = await send();

@@ -43,7 +43,7 @@ describe('POST /api/v1/rulesets', () => {
     ['conflict', { number: 9, expected_number: 7 }],
     ['promotion_refused', { refusals: [{ name: 'A', found: 2, allowed: 0.5 }] }],
   ] as const)('409: passes on %s', async (code, details) => {
-    gateway().answer(publishRuleset, () => {
+    await gateway().answer(publishRuleset, () => {
       throw new ServiceError(code, { message: 'No.', details: { ...details } });
     });
     const { status, body } = await send();

@@ -41,7 +41,7 @@ describe('GET /api/v1/webhooks/{id}/deliveries', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listWebhookDeliveries, () => ({ deliveries: [], nextBeforeId: null }));
+    await gateway().answer(listWebhookDeliveries, () => ({ deliveries: [], nextBeforeId: null }));
     expect((await send()).body).toEqual({ data: { deliveries: [], next_cursor: null } });
   });
 

@@ -28,7 +28,7 @@ describe('GET /api/v1/webhooks', () => {
   });
 
   it('200: the last page has no cursor', async () => {
-    gateway().answer(listWebhooks, () => ({ webhooks: [], nextBeforeId: null }));
+    await gateway().answer(listWebhooks, () => ({ webhooks: [], nextBeforeId: null }));
     expect((await send()).body).toEqual({ data: { webhooks: [], next_cursor: null } });
   });
 

@@ -48,7 +48,7 @@ describe('POST /api/v1/webhooks/{id}/replay', () => {
   });
 
   it('409: passes on that it cannot be done now', async () => {
-    gateway().answer(endpoint.command, () => {
+    await gateway().answer(endpoint.command, () => {
       throw new ServiceError('conflict', { message: 'The webhook is disabled: enable it first.' });
     });
     const { status, body } = await send();

@@ -64,7 +64,7 @@ describe('POST /api/v1/webhooks', () => {
   });
 
   it('400: passes on that nothing may be sent there', async () => {
-    gateway().answer(createWebhook, () => {
+    await gateway().answer(createWebhook, () => {
       const message = 'Expected an address of the public internet.';
       throw new ServiceError('validation_failed', { message, param: 'url' });
     });
@@ -73,7 +73,7 @@ describe('POST /api/v1/webhooks', () => {
   });
 
   it('409: passes on that it cannot be done now', async () => {
-    gateway().answer(endpoint.command, () => {
+    await gateway().answer(endpoint.command, () => {
       throw new ServiceError('conflict', { message: 'The webhook is disabled: enable it first.' });
     });
     const { status, body } = await send();
