@@ -5,7 +5,7 @@ import { ASN_KINDS, compileAsnKinds } from './asn-kinds';
 describe('the table of networks', () => {
   it('gives a kind to several hundred networks, and names some of every kind', async () => {
     const { data, info } = await asnKinds.load();
-    expect(info).toMatchObject({ version: '2026-11-21', rows: data.size });
+    expect(info).toMatchObject({ version: '2026-11-23', rows: data.size });
     expect(data.size).toBeGreaterThan(900);
     expect(data.get(16_509)).toBe('hosting');
     expect(data.get(7922)).toBe('isp');

@@ -11,4 +11,11 @@ describe('isPrivacyRelay', () => {
       expect(isPrivacyRelay(ip)).toBe(false);
     },
   );
+
+  it.each(['172.232.0.1', '172.239.255.1', '146.75.28.1', '140.248.64.1'])(
+    'does not take %s, a rented server or a content server beside the relays, for a relay',
+    (ip) => {
+      expect(isPrivacyRelay(ip)).toBe(false);
+    },
+  );
 });

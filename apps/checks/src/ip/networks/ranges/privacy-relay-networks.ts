@@ -9,9 +9,11 @@ import { NetworkList } from '../../../reference-data/look-up/network-list';
  */
 const RELAYS = new NetworkList<true>([
   ['104.28.0.0/16', true],
-  ['140.248.0.0/16', true],
-  ['146.75.0.0/16', true],
-  ['172.224.0.0/12', true],
+  // Fastly's own servers are in the rest of these two /16.
+  ['140.248.0.0/18', true],
+  ['146.75.128.0/17', true],
+  // The other half of Akamai's /12, 172.232.0.0/13, is rented out as servers (Linode).
+  ['172.224.0.0/13', true],
   ['2606:54c0::/32', true],
   ['2a02:26f7::/32', true],
   ['2a04:4e41::/32', true],
