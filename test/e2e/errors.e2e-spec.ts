@@ -79,14 +79,12 @@ describe('401', () => {
     expect401(await client.ask(ACCOUNT, { key: mixed }), 'invalid_api_key');
   });
 
-  it('revoked_api_key and expired_api_key for keys that were good', async () => {
+  it('revoked_api_key and expired_api_key for keys that are good no more', async () => {
     const revoked = await operator.newKey(tenant);
     await operator.ask('POST', `accounts/${tenant.accountId}/keys/${revoked.id}/revoke`);
     await untilTrue(async () => (await client.ask(ACCOUNT, { key: revoked.key })).status === 401, 'refused');
     expect401(await client.ask(ACCOUNT, { key: revoked.key }), 'revoked_api_key');
-    const expires_at = new Date(Date.now() + 300).toISOString();
-    const { key } = await operator.newKey(tenant, { expires_at });
-    await untilTrue(async () => (await client.ask(ACCOUNT, { key })).status === 401, 'expired');
+    const { key } = await operator.newKey(tenant, { expires_at: '2026-01-01T00:00:00Z' });
     expect401(await client.ask(ACCOUNT, { key }), 'expired_api_key');
   });
 });

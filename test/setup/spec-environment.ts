@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { TestEnvironment } from 'jest-environment-node';
 import { reuseCompiledCode } from './reuse-compiled-code';
 
 /** Milliseconds between two checks. */
 const POLL_MS = 500;
+
+const DAY_MS = 86_400_000;
+/** Milliseconds before midnight UTC in which no spec file begins: as long as most of them take. */
+const EVENING_MS = 60_000;
 
 const COMPILER = join(__dirname, 'compile-typescript.cjs');
 
@@ -19,12 +24,19 @@ function endWithTheRun(): void {
   setInterval(() => process.connected === false && process.exit(1), POLL_MS).unref();
 }
 
+/** Quotas and totals of a day begin anew at midnight UTC: a spec that compares two of them must not span it. */
+async function stayWithinADay(): Promise<void> {
+  const leftMs = DAY_MS - (Date.now() % DAY_MS);
+  if (leftMs < EVENING_MS) await pause(leftMs);
+}
+
 reuseCompiledCode();
 
 /** A spec file's world. */
 export default class SpecEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     endWithTheRun();
+    await stayWithinADay();
     await super.setup();
     // A service starts processes of its own from the file beside it, which in a spec is a source file.
     this.global.process.env.NODE_OPTIONS = `--require "${COMPILER}"`;

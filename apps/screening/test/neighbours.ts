@@ -51,10 +51,9 @@ export class Neighbours {
 
   static async start(natsUrl: string, facts: (request: CheckedOrder) => OrderFacts): Promise<Neighbours> {
     const neighbours = new Neighbours(await connect(natsOptions(natsUrl)), facts);
-    neighbours.answer(checkOrders, (request) => neighbours.check(request));
-    neighbours.behavior = neighbours.answer(recordOrders, (request) => neighbours.record(request));
-    neighbours.lists = neighbours.answer(matchMany, (request) => neighbours.match(request));
-    await neighbours.connection.flush();
+    await neighbours.answer(checkOrders, (request) => neighbours.check(request));
+    neighbours.behavior = await neighbours.answer(recordOrders, (request) => neighbours.record(request));
+    neighbours.lists = await neighbours.answer(matchMany, (request) => neighbours.match(request));
     return neighbours;
   }
 
@@ -120,9 +119,15 @@ export class Neighbours {
     );
   }
 
-  /** Answers a command from now on; null from the handler: no answer. Errors that it throws are sent back. */
-  answer<C extends Command>(command: C, handle: (request: RequestOf<C>) => ReplyOf<C> | null): Subscription {
-    return this.connection.subscribe(command.subject, {
+  /**
+   * Answers a command from now on; null from the handler: no answer. Errors that it throws are sent back. Resolves when
+   * NATS knows the responder: an earlier call could find none.
+   */
+  async answer<C extends Command>(
+    command: C,
+    handle: (request: RequestOf<C>) => ReplyOf<C> | null,
+  ): Promise<Subscription> {
+    const subscription = this.connection.subscribe(command.subject, {
       queue: command.service,
       callback: (_error, message) => {
         const { data } = message.json<{ data: RequestOf<C> }>();
@@ -134,6 +139,8 @@ export class Neighbours {
         }
       },
     });
+    await this.connection.flush();
+    return subscription;
   }
 }
 

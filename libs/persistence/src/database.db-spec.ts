@@ -10,7 +10,8 @@ const END_PID = { name: 'notes.end-pid', text: 'SELECT pg_terminate_backend($1)'
 let notes: NotesDatabase;
 
 beforeAll(async () => {
-  notes = await openNotes({ poolSize: 3, timeoutMs: 400 });
+  // Long enough for a busy machine to answer a statement, short enough for a test to wait for it.
+  notes = await openNotes({ poolSize: 3, timeoutMs: 2_000 });
 });
 afterAll(() => notes.close());
 beforeEach(() => notes.dataSource.query('DELETE FROM notes'));

@@ -106,11 +106,10 @@ describe('a key that is changed', () => {
       Promise.all([gateway, other].map(({ url }) => send(`${url}/probe/read`, { headers: bearer(text) })));
     expect((await onBoth()).map((answer) => answer.status)).toEqual([200, 200]);
     await operator.data(operator.ask('POST', `${path}/revoke`));
-    const deadline = performance.now() + 1_000;
     let codes: unknown[];
     do {
       codes = (await onBoth()).map((answer) => answer.body.error?.code ?? 'served');
-    } while (codes.includes('served') && performance.now() < deadline);
+    } while (codes.includes('served'));
     await other.close();
     expect(codes).toEqual(['revoked_api_key', 'revoked_api_key']);
   });
@@ -132,10 +131,10 @@ describe('the limit of the minute', () => {
     const { text } = await operator.newKey({ rate_per_minute: 10 });
     const { headers } = await read(text);
     expect(headers.get('ratelimit-policy')).toBe('"minute";q=10;w=60');
-    expect(headers.get('ratelimit')).toMatch(/^"minute";r=9;t=(60|59)$/);
+    expect(headers.get('ratelimit')).toMatch(/^"minute";r=9;t=(60|5\d)$/);
     expect(headers.get('x-ratelimit-limit')).toBe('10');
     expect(headers.get('x-ratelimit-remaining')).toBe('9');
-    expect(headers.get('x-ratelimit-reset')).toMatch(/^(60|59)$/);
+    expect(headers.get('x-ratelimit-reset')).toMatch(/^(60|5\d)$/);
   });
 
   it('ends with 429 rate_limited, Retry-After and the same headers', async () => {

@@ -74,7 +74,7 @@ describe('a gateway that is stopping', () => {
 
 describe('a gateway whose Postgres has gone', () => {
   it('answers 503 with Retry-After, and never 500', async () => {
-    gateway = await startTestGateway({ DATABASE_TIMEOUT_MS: '300' });
+    gateway = await startTestGateway({ DATABASE_TIMEOUT_MS: '2000' });
     const key = await gateway.issueKey();
     await gateway.answer(screenOrder, () => reply);
     expect((await ask(`${gateway.url}/api/v1/screen`, { key, form: {} })).status).toBe(200);

@@ -49,8 +49,8 @@ beforeEach(async () => {
 describe('block_ip without a case service', () => {
   let isNew: boolean;
 
-  beforeAll(() => {
-    fixture.neighbours.answer(addEntry, (request) => {
+  beforeAll(async () => {
+    await fixture.neighbours.answer(addEntry, (request) => {
       blocked.push(request);
       return { id: 5, isNew };
     });
@@ -142,8 +142,8 @@ describe('block_ip without a case service', () => {
 describe('a mark', () => {
   let failure: ServiceError | null;
 
-  beforeAll(() => {
-    fixture.neighbours.answer(recordOutcome, (request) => {
+  beforeAll(async () => {
+    await fixture.neighbours.answer(recordOutcome, (request) => {
       marked.push(request);
       if (failure !== null) throw failure;
       return { caseId: 42, outcome: request.outcome };

@@ -4,7 +4,7 @@ import { NoteRow, type NotesDatabase, openNotes } from '../notes.fixture';
 let notes: NotesDatabase;
 
 beforeAll(async () => {
-  notes = await openNotes({ poolSize: 3, timeoutMs: 500 });
+  notes = await openNotes({ poolSize: 3, timeoutMs: 2_000 });
 });
 beforeEach(() => notes.database.rows(NoteRow).deleteAll());
 afterAll(() => notes.close());

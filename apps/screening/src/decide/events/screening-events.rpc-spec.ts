@@ -13,6 +13,9 @@ let events: Subscription;
 beforeAll(async () => {
   fixture = await startFixture();
   nats = await connect(natsOptions(testNatsUrl()));
+});
+
+beforeEach(async () => {
   events = nats.subscribe(`${EVENT_SUBJECTS}.${ACCOUNT}.>`);
   await nats.flush();
 });
@@ -32,7 +35,6 @@ async function nextEvents(count: number): Promise<EventEnvelope[]> {
     read.push(envelope);
     if (read.length === count) break;
   }
-  events = nats.subscribe(`${EVENT_SUBJECTS}.${ACCOUNT}.>`);
   return read;
 }
 
