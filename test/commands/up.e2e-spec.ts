@@ -55,6 +55,9 @@ test('--help explains, and what it does not know is refused before anything star
   }
 });
 
+/** As people type it, and as a program starts it, which then signals npm alone. */
+const NPM = ['npm', '--prefix', ROOT, 'run', '--silent', 'up', '--'];
+
 /** Calls a minute that the demo key may make. */
 const rateOf = async ({ ready }: Awaited<ReturnType<typeof startUp>>) =>
   (await getAccount(ready.url, ready.key)).data.key.rate_limit_per_minute;
@@ -142,15 +145,19 @@ const rampart = (words: readonly string[], dataDir: string) =>
     env: { ...process.env, NODE_ENV: undefined, RAMPART_DATA_DIR: dataDir },
   });
 
-test('data, demo key, admin access and NATS are there again at the next start, with the real limits unless a program asks, until a --reset; a second copy beside it works on its own', async () => {
+test('data, demo key, admin access and NATS are there again at the next start, with the real limits unless a program asks, until a --reset; a second copy beside it works on its own; and a signal to npm alone ends everything', async () => {
   const folder = makeFolder();
-  const first = await startUp(['--port', '0', '--limits', 'default'], { RAMPART_DATA_DIR: folder });
+  const env = { RAMPART_DATA_DIR: folder };
+  const first = await startUp(['--port', '0', '--limits', 'default'], env);
   expect(await rateOf(first)).toBe(120);
-  const beside = await startUp([], { RAMPART_DATA_DIR: folder });
+  const beside = await startUp([], env, NPM);
+  expect(beside.stdout()).toMatch(/^\{.*\}\n$/);
   expect(beside.ready).toMatchObject({ data_dir: null, account_id: 1 });
   expect(beside.ready.database_url).not.toBe(first.ready.database_url);
   expect(beside.stderr()).toContain('Another copy');
   await getAccount(beside.ready.url, beside.ready.key);
+  beside.process.kill('SIGINT');
+  await expect(isGone(beside, GONE_WITHIN_MS)).resolves.toBe(true);
   const refused = runUpOn(folder, '--reset');
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('stop it before a --reset') });
   expect(rampart(['accounts', 'list', '--json'], folder)).toMatchObject({
@@ -160,7 +167,7 @@ test('data, demo key, admin access and NATS are there again at the next start, w
   first.process.kill('SIGTERM');
   await expect(first.exited).resolves.toBe(0);
 
-  const again = await startUp(['--port', '0'], { RAMPART_DATA_DIR: folder });
+  const again = await startUp(['--port', '0'], env, NPM);
   const { key, admin_url, admin_token, nats_url } = first.ready;
   expect(again.ready).toMatchObject({ key, admin_url, admin_token, nats_url, data_dir: folder });
   expect(await rateOf(again)).toBe(1_000_000_000);
@@ -169,12 +176,12 @@ test('data, demo key, admin access and NATS are there again at the next start, w
   }
 
   again.process.kill('SIGTERM');
-  await expect(again.exited).resolves.toBe(0);
+  await expect(isGone(again, GONE_WITHIN_MS)).resolves.toBe(true);
   expect(rampart(['accounts', 'list'], folder)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Where is the admin API?'),
   });
-  const reset = await startUp(['--port', '0', '--reset'], { RAMPART_DATA_DIR: folder });
+  const reset = await startUp(['--port', '0', '--reset'], env, NPM);
   expect(reset.ready.admin_url).toBe(admin_url);
   expect(reset.ready.admin_token).not.toBe(admin_token);
   const before = await fetch(`${reset.ready.url}/api/v1/account`, {
@@ -182,14 +189,6 @@ test('data, demo key, admin access and NATS are there again at the next start, w
   });
   expect(before.status).toBe(401);
   await getAccount(reset.ready.url, reset.ready.key);
+  reset.process.kill('SIGKILL');
+  await expect(isGone(reset, GONE_WITHIN_MS)).resolves.toBe(true);
 });
-
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm alone, as a program sends it, ends everything',
-  async (signal) => {
-    const up = await startUp(['--ephemeral'], {}, ['npm', '--prefix', ROOT, 'run', '--silent', 'up', '--']);
-    expect(up.stdout()).toMatch(/^\{.*\}\n$/);
-    up.process.kill(signal);
-    await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
-  },
-);

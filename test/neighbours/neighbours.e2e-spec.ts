@@ -16,7 +16,7 @@ const START_MS = 120_000;
 const ATTACK_MS = 120_000;
 /** Milliseconds between two calls of the neighbour: half its pace in the full run, since other specs run meanwhile. */
 const CALL_EVERY_MS = 50;
-const RHYTHM = { rounds: 1, seconds: 2, hasAfter: false };
+const RHYTHM = { rounds: 1, seconds: 2, settleMs: 300, hasAfter: false };
 
 let suite: TestSuite;
 let run: NeighboursRun;

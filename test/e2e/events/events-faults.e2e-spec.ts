@@ -13,8 +13,8 @@ import { countByOrder, type OrderLoad, startOrderLoad } from './order-load.fixtu
 const CALLERS = 2;
 /** Changes of each load between two faults. */
 const CHANGES = 30;
-/** Milliseconds that NATS stays away; `OUTAGE_SECONDS=60` for the long form. */
-const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 10) * 1_000;
+/** Milliseconds that NATS stays away, beyond the deadline of every call; `OUTAGE_SECONDS=60` for the long form. */
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 6) * 1_000;
 /** Milliseconds for the steps around the outage. */
 const AROUND_MS = 120_000;
 /** Milliseconds in which waiting work is retried, and the claims and locks of a killed replica are taken over. */

@@ -14,10 +14,16 @@ import { type FaultFigures, figuresOf } from './fault-figures';
 import { startWorks } from './start-works';
 import { type RunFindings, verifyRun } from './verify-run';
 
-/** Milliseconds between two rounds of a caller. */
-const PAUSE_MS = 60;
-/** Milliseconds without a failure after which a fault counts as over for good. */
-const CALM_MS = 2_500;
+/** The full run's pace; `npm test` has one of its own. */
+const PACE = { pauseMs: 60, calmMs: 2_500 };
+
+interface Pace {
+  /** Milliseconds between two rounds of a caller. */
+  readonly pauseMs: number;
+  /** Milliseconds without a failure after which a fault counts as over for good. */
+  readonly calmMs: number;
+}
+
 /** Milliseconds in which the suite must have recovered so that the next fault finds it intact. */
 const RECOVERY_LIMIT_MS = 90_000;
 
@@ -34,11 +40,11 @@ export class FaultRun {
     private readonly follower: EventFollower,
     private readonly works: readonly Work[],
     private readonly load: MixedLoad,
+    private readonly calmMs: number,
     private readonly memoryBefore: number,
   ) {}
 
-  /** @param pauseMs between two rounds of a caller. */
-  static async start(options: WorldOptions, pauseMs = PAUSE_MS): Promise<FaultRun> {
+  static async start(options: WorldOptions, { pauseMs, calmMs }: Pace = PACE): Promise<FaultRun> {
     const world = await startWorld(options);
     const log = new CallLog();
     const keys = new KeyLog();
@@ -47,7 +53,18 @@ export class FaultRun {
     const follower = await followEvents(world.engines.natsUrl);
     const works = await startWorks(world, caller, keys, receiver);
     const load = startMixedLoad(works, pauseMs);
-    const run = new FaultRun(world, log, keys, caller, receiver, follower, works, load, memoryOf(world));
+    const run = new FaultRun(
+      world,
+      log,
+      keys,
+      caller,
+      receiver,
+      follower,
+      works,
+      load,
+      calmMs,
+      memoryOf(world),
+    );
     try {
       await run.untilCalm();
       return run;
@@ -100,7 +117,7 @@ export class FaultRun {
     let unrest: string | null = '';
     const isCalm = async () => {
       const late = this.keys.unfinished(since);
-      unrest = late === null ? this.log.unrest(since, CALM_MS) : `a key of ${late} is not answered`;
+      unrest = late === null ? this.log.unrest(since, this.calmMs) : `a key of ${late} is not answered`;
       return unrest === null;
     };
     await untilTrue(isCalm, 'every kind of call is served again', RECOVERY_LIMIT_MS).catch((error: Error) => {

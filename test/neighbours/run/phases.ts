@@ -16,24 +16,25 @@ export interface Phase {
   readonly lateMs: number;
 }
 
+const SETTLE_MS = 1_500;
+
 export interface Rhythm {
   /** Pairs of a calm phase and one under attack: drifts over a run affect both alike. */
   readonly rounds: number;
   /** Of each phase. */
   readonly seconds: number;
+  /** Milliseconds around phases that count as neither, in which after-effects pass. */
+  readonly settleMs?: number;
   /** Whether there is a calm phase after the last attack. */
   readonly hasAfter: boolean;
 }
-
-/** Milliseconds after an attack that count as neither: its after-effects pass. */
-const SETTLE_MS = 1_500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Calm and attack in turn. @throws the attack's error; it has ended then. */
 export async function runPhases(
   assault: Assault,
-  { rounds, seconds, hasAfter }: Rhythm,
+  { rounds, seconds, settleMs = SETTLE_MS, hasAfter }: Rhythm,
   apps: readonly RunningApp[],
 ): Promise<Phase[]> {
   const phases: Phase[] = [];
@@ -41,7 +42,7 @@ export async function runPhases(
     phases.push(await measured(name, apps, () => pause(seconds * 1_000)));
   };
   await assault.warmUp?.();
-  await pause(SETTLE_MS);
+  await pause(settleMs);
   for (let round = 0; round < rounds; round += 1) {
     await last('calm');
     try {
@@ -55,7 +56,7 @@ export async function runPhases(
     } finally {
       await assault.end();
     }
-    await pause(SETTLE_MS);
+    await pause(settleMs);
   }
   if (hasAfter) await last('after');
   return phases;
