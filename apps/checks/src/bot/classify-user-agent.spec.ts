@@ -21,6 +21,14 @@ describe('classifyUserAgent', () => {
     [`${CHROME} unheard-of.com/2.0`, 'unheard-of.com'],
     [`${CHROME}; Unheard-User/1.0`, 'Unheard-User'],
     ['NetNewsWire/6.1 CFNetwork/1490.0.4 Darwin/23.2.0', 'NetNewsWire'],
+    ['swcd (unknown version) CFNetwork/1490.0.4 Darwin/23.2.0', 'swcd'],
+    ['Microsoft Office/16.0 (Windows NT 10.0; Microsoft Word 16.0.10325; Pro)', 'Microsoft Office'],
+    [
+      'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/602.1 (KHTML, like Gecko) ExampleRSS/1.0 Safari/602.1',
+      'ExampleRSS',
+    ],
+    [`Example, ${CHROME}`, 'Example'],
+    ['Jetbot/1.0 (Linux; Android 12; Jetson) +https://example.com', 'Jetbot'],
   ])('knows a crawler: %s', (text, name) => {
     expect(classifyUserAgent(text)).toEqual({ kind: 'crawler', name });
   });
@@ -37,6 +45,9 @@ describe('classifyUserAgent', () => {
     ['libwww-perl/6.77', 'libwww-perl'],
     ['Mozilla/5.0 (compatible; Faraday v2.9.0)', 'Ruby'],
     ['Mozilla/3.0 (compatible; Indy Library)', 'Indy Library'],
+    ['facebook-php-sdk/5.0', 'facebook-php-sdk'],
+    ['go-example/1.0', 'go-example'],
+    ['Microsoft Azure Data Factory', 'Microsoft Azure Data Factory'],
   ])('knows a library: %s', (text, name) => {
     expect(classifyUserAgent(text)).toEqual({ kind: 'http_library', name });
   });
@@ -75,6 +86,22 @@ describe('classifyUserAgent', () => {
       'Chrome',
     ],
     ['Link Checker/2.0 (iPhone; iOS 18.1)', ''],
+    [
+      'Mozilla/5.0 (Linux; Android 13; Jetbot 5+ Build/X1; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 [FBAN/EMA;FBDV/Jetbot 5+]',
+      'Chrome',
+    ],
+    ['Mozilla/5.0 (Android 13; Mobile; Jetbot 5; rv:130.0) Gecko/130.0 Firefox/130.0', 'Firefox'],
+    ['Jetbot_5/V1.0 Profile/MIDP-2.0 Configuration/CLDC-1.1', ''],
+    ['Nokia6230/2.0 (04.44) Profile/MIDP-2.0 Configuration/CLDC-1.1 (Google WAP Proxy/1.0)', ''],
+    [
+      'Mozilla/5.0 (en-us) AppleWebKit/525.13 (KHTML, like Gecko; Google Wireless Transcoder) Version/3.1 Safari/525.13',
+      'Safari',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 16; Pixel 10 Build/CP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/150.0 Mobile Safari/537.36 MetaIAB Facebook',
+      'Chrome',
+    ],
+    ['Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.10325; Pro)', ''],
     ['Example News/4.1 (com.example.app; build:7; iOS 17.1.0) Alamofire/5.8.0', ''],
     ['ExampleApp/1.0 (Android 13; Pixel 7) okhttp/4.9.0', ''],
     ['Lynx/2.8.9rel.1 libwww-FM/2.14 SSL-MM/1.4.1', 'Lynx'],
@@ -112,6 +139,8 @@ describe('classifyUserAgent', () => {
     'a@',
     'Mozilla/5.0 (',
     '; spider',
+    'android; ',
+    'Android 4; mobile; ',
     '+ ',
     'a.',
     'Current ',

@@ -11,11 +11,11 @@ const BROWSER_BEGINNING = /^(?:mozilla|opera)\/\d/i;
 
 /** Desktop systems, as browsers name them in their first parentheses. */
 const DESKTOP =
-  /windows|\bwin(?:9[58]|nt|16|32|me|xp|3\.1|2000)|win ?9x|macintosh|mac[_ ]?powerpc|mac[_ ]ppc|mac os|\bx11\b|wayland|linux|cros[ _)]|crosi686|\bcentos|freebsd|openbsd|netbsd|sunos|solaris|dragonfly|irix|hp-ux|\baix\b|osf1|os\/2|beos|haiku|amiga|morphos|aros|risc ?os|cygwin|unix|openvms|\bvms[; _)]|fuchsia|ubuntu|fedora|debian|\bqnx\b|serenityos|plan ?9|konqueror|galeon|dillo|netpositive|netware|icab|avant|planetweb|dreamcast|commodore|atari/i;
+  /windows|\bwin(?:9[58]|nt|16|32|me|xp|3\.1|2000)|win ?9x|macintosh|mac[_ ]?powerpc|mac[_ ]ppc|mac os|\bx11\b|wayland|linux|cros[ _)]|crosi686|\bcentos|freebsd|openbsd|netbsd|sunos|solaris|dragonfly|irix|hp-ux|\baix\b|osf1|os\/2|beos|haiku|amiga|morphos|aros|risc ?os|cygwin|unix|openvms|\bvms[; _)]|fuchsia|ubuntu|fedora|debian|\bqnx\b|serenityos|syllable|inferno|plan ?9|konqueror|galeon|dillo|netpositive|netware|icab|avant|planetweb|dreamcast|commodore|atari/i;
 
 /** Rendering engines. Mozilla/4 and older name a browser in parentheses, or nothing at all. */
 const ENGINE =
-  /applewebkit|gecko\/|\bgecko\b|khtml|presto\/|trident|\bmsie \d|opera[ /]\d|konqueror|icab|netpositive|omniweb|webtv|aol|lotus-notes|netscape|navigator|firefox|servo\/|ladybird|arachne|ibrowse|voyager|goanna|galeon|dillo|netsurf|mosaic|ice ?browser|k-meleon|libweb\//i;
+  /applewebkit|gecko\/|\bgecko\b|khtml|presto\/|trident|\bmsie \d|opera[ /]\d|konqueror|icab|netpositive|omniweb|webtv|aol|lotus-notes|netscape|navigator|firefox|servo\/|ladybird|arachne|ibrowse|voyager|goanna|aweb|galeon|dillo|netsurf|mosaic|ice ?browser|k-meleon|libweb\//i;
 
 /** An engine and the browser around it, as both write it, on an unlisted desktop system. */
 const WHOLE_BROWSER =

@@ -11,6 +11,9 @@ const MARKS: Readonly<Record<string, RegExp>> = {
     /midp[-./ ]?\d|cldc[-./ ]?\d|j2me|\bwap[-_ ]?[12][._]|_wap[12_]|\bwap\b|wap[-_]?browser|\bmmp\/\d|\bau[.-](?:browser|mic)|winwap|ezwap|m3gate|nf-browser|openwave|up\.browser|up\.link|\bup\/\d|obigo|teleca|maui|novarra|\bfoma\b|;tb[;)]|rocketbrowser|techsoft browser|tmss-browser|\b(?:1[2-9]\d|2[0-4]\d|320)[x*](?:1[2-9]\d|2\d\d|3[0-2]\d|400)\b|t-zones|[ /]cmcc\b|release\/\d{1,2}\.\d{1,2}\.20|release\/20\d\d\.\d/,
   browsers:
     /netfront|opera (?:mini|mobi|tablet|tv)|\bucweb|ucbrowser|avantgo|xiino|\bblazer|webpilot|stagefright|qtcarbrowser|\bsilk\/|\bms-?office\b|\((?:mobile|tablet);|hbbtv|netcast/,
+  // Services that fetch and shrink pages for slow phones; a person reads the result.
+  proxies:
+    /google (?:wireless transcoder|(?:chtml|wap|html) proxy)|googleweblight|novarra|skweezer|\bmowser\b|infogin|tranxcode|reqwirelessweb|wapamp|baidu transcoder|\bopenweb \d|bytemobile/,
   makers:
     /nokia|sonyericsson|\bericsson|\bsamsung|\bsec-|\bsgh-|\bsch-|\bsph-|\bgt-[a-z]\d|\blge?[-/_ ]|\bmot(?:orola)?[-/_ ]|\bhtc[-/_ ]?|huawei|\bzte\b|alcatel|siemens|\bsie-|panasonic|sagem|\bsharp|\bkddi|docomo|softbank|vodafone|j-phone|philips|\bkwc-|kyocera|\bsanyo|\btoshiba|\bacer|\basus|\blenovo|\btcl\b|\bvertu|\bspice|\bmicromax|\bkarbonn|\bnexian|\blava[ -/]|\bi-mobile|\bgionee|yulong|coolpad|\bhipaq|ipaq/,
   livingRooms:

@@ -7,11 +7,12 @@ const WORDS: readonly RegExp[] = [
   // CUBOT makes phones.
   /(?<!cu)bots?(?![a-z])/,
   /(?<![a-z])bot(?:ify|poke)/,
-  /robot(?!ab|o\b)/,
+  // A maker of modems is called U.S. Robotics.
+  /robot(?!ab|ics|o\b)/,
   /crawl|slurp|harvest|indexer\b|indexing/,
   // After a semicolon in an Android comment it is the name of a phone.
   /(?<!; )spider(?!\s?man)/,
-  /scrap(?:e(?!book)|ing|y\b)/,
+  /scrap(?:e(?!book)|ing|y\b)|-scrap\b/,
   /archiver|\barchive\b|web-?archiv|archiving/,
   // Firefox for Android fetches by MozacFetch.
   /(?<!mozac)fetch(?:er|ing|or|bot)?(?![a-z0-9])/,
@@ -23,7 +24,9 @@ const WORDS: readonly RegExp[] = [
   /facebookexternal|facebookcatalog|meta-external|skypeuripreview|slack-imgproxy|googleother|google-(?!t[rv]\b|android|glass)[a-z]+|google (?:page|favicon|web preview|desktop|keyword|search console)|(?:duplexweb|appengine|playstore|adsbot|feedfetcher)-google|mediapartners|adsbot/,
   /yahoo!? (?:slurp|pipes|cache|link)|yahoo!? ?seeker|msnptc|microsoft (?:url control|data access|office existence|office protocol)/,
   /bluecoat|cloudflare|functionize|infrawatch|iplabel|wappalyzer|virtuoso|convertify|web ?archive|surveill|ddg[_-]android|^duckduckgo\/\d/,
-  /proxybot|image-?proxy|imgproxy|flipboardproxy|plagiar|turnitin|copyscape|brand(?:verity|watch|protect)|ads\.txt|adstxt/,
+  // Outlook, of the same name, shows mail to a person.
+  /^microsoft office(?=[^)]{0,80}\b(?:word|excel|powerpoint|onenote|access|publisher|visio)\b)/,
+  /proxybot|image-?proxy|imgproxy|^thumbor\/|mail(?:\.[a-z]{2,10}\.[a-z]{2,4})? ?proxy|flipboardproxy|googlemessages\/|plagiar|turnitin|copyscape|brand(?:verity|watch|protect)|ads\.txt|adstxt/,
 ];
 
 /** Words for what robots do. People have apps that do it too, so they are trusted anywhere except in an app. */
@@ -39,7 +42,7 @@ const TRADES: readonly RegExp[] = [
   /extract(?:or|ion)|collector\b|retriev|gather(?:er|ing)|grabber|ripper\b|leech|sucker|copier\b|stripper\b|sniffer|offline (?:explorer|browser)|site-?snagger/,
   /downloader|download (?:ninja|demon|master|accelerator)/,
   /advis[eo]r\b|capture\b|classif(?:y|ier)|detector|\bdetect\b|\bprobe\b|measure(?:ment)?s?\b|torrent/,
-  /parser\b|profiler\b|aggregator\b|rss[- ](?:platform|reader|feed)|link ?(?:scan|sleuth|commander)/,
+  /parser\b|profiler\b|aggregator\b|rss[- ](?:platform|reader|feed)|(?<=[a-z]{3})rss(?=\/\d)|link ?(?:scan|sleuth|commander)/,
 ];
 
 export const BOT_WORDS = joinWords(WORDS);
@@ -49,12 +52,16 @@ export const TRADE_WORDS = joinWords(TRADES);
 export const CONTACT =
   /https?:?\/\/|\bwww\.[a-z0-9-]+\.[a-z]|[a-z0-9._-]{1,64}(?:@| at | \[at\] |\(at\))[a-z0-9-]{1,63}(?:\.| dot | \[dot\] )[a-z]/i;
 
+/** A name before the whole User-Agent of a browser, which it passes on: `Example, Mozilla/5.0 (…`. */
+export const QUOTES_A_BROWSER = /^[\w.-]{2,40}(?:\/[\w.]{1,20})?, ?mozilla\/\d/i;
+
 /**
  * The same where the rest looks like a person's program: only whole addresses, because toolbars and offices put their
- * `www.` there. One component with which thousands of programs embed Internet Explorer names its maker's page.
+ * `www.` there. A component with which thousands of programs embed Internet Explorer, and some browsers, players and
+ * proxies for old phones, name their maker's page.
  */
 export const CONTACT_OF_ROBOT =
-  /\+ ?https?:|https?:\/\/(?!(?:www\.)?bsalsa\.com)|[a-z0-9._-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2}/i;
+  /\+ ?https?:|https?:\/\/(?!(?:www\.)?(?:bsalsa|avantbrowser|mowser|skweezer|xbmc|kodi)\.)|[a-z0-9._-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2}/i;
 
 /**
  * A bare site name, which modern browsers do not have: `Example.com/2.0`. Not trusted in Internet Explorer, where

@@ -1,17 +1,25 @@
 import type { ParsedUserAgent } from '../../user-agent/parse-user-agent';
 import type { PersonShape } from '../../user-agent/person-shape';
 import { namesPersonalDevice } from '../../user-agent/personal-devices';
-import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT, SITE_NAME, TRADE_WORDS } from './bot-words';
+import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT, QUOTES_A_BROWSER, SITE_NAME, TRADE_WORDS } from './bot-words';
 
 /** Products that robots include in order to be served like browsers. */
 const OF_BROWSERS = /^(?:mozilla|applewebkit|chrome|safari|gecko|firefox|version|mobile|opera|edg|trident)$/i;
 
 /**
- * The model of an Android device, which its maker may call Spider or Monitor: after the version and, perhaps, the
- * language. A robot's name with an address or a version of its own is not a model.
+ * The model of an Android device, which its maker may call Spider, Monitor or Jetbot: after the version and, perhaps,
+ * the language and the words that Firefox and Opera put there. A robot's name with an address or a version of its own
+ * is not a model.
  */
 const PHONE_MODEL =
-  /(?<=android [\d.]{1,8}; (?:[a-z]{2}[-_][a-z]{2}; )?)(?![a-z]{2}[-_][a-z]{2};)[^;)/+@]{1,60}(?=[;)]| build\/)/i;
+  /(?<=android[ \d.]{0,9}; ?(?:(?:[a-z]{2}[-_][a-z]{2}|mobile|tablet|linux|opera mobi\/adr[-\d]{0,12}); ?){0,3})(?! |(?:[a-z]{2}[-_][a-z]{2}|mobile|tablet|linux|opera mobi\/[^;]{1,20});)(?:[^;)/+@]|\+(?! ?http)){1,60}(?=[;)]| build\/)/i;
+
+/** A phone from before Android that gives its model first: `Jetbot_5/V1.0 Profile/MIDP-2.0`. */
+const FIRST_MODEL =
+  /^[\w+-]{2,40}(?=[ /])(?=.{0,300}\b(?:profile\/midp|configuration\/cldc|release\/\d))(?!.*compatible)/i;
+
+/** Shorter models may be part of any word. */
+const SHORTEST_MODEL = 3;
 
 /** A page inside an app, whose own name is at the end. */
 const WEB_VIEW = /; wv\)/;
@@ -23,13 +31,20 @@ const WEB_VIEW = /; wv\)/;
  * check, and toolbars and skins that add addresses.
  */
 export function findBotWord(parsed: ParsedUserAgent, shape: PersonShape | null): string | null {
-  const text = parsed.text.replace(PHONE_MODEL, '');
+  const text = withoutModel(parsed.text);
   const isApp = shape === 'app' || WEB_VIEW.test(text);
   const word = BOT_WORDS.exec(text) ?? (isApp ? null : TRADE_WORDS.exec(text));
   if (word !== null) return nameAround(text, word.index, word.index + word[0].length);
+  if (QUOTES_A_BROWSER.test(text)) return nameAround(text, 0, 1);
   const contact = (shape === null ? CONTACT : CONTACT_OF_ROBOT).exec(text);
   if (contact !== null) return nameBefore(text, contact.index);
   return isModernDesktop(text) ? (SITE_NAME.exec(text)?.[0] ?? null) : null;
+}
+
+/** The text without the model of its device, which apps repeat in their own part. */
+function withoutModel(text: string): string {
+  const model = (PHONE_MODEL.exec(text) ?? FIRST_MODEL.exec(text))?.[0].trim() ?? '';
+  return model.length < SHORTEST_MODEL ? text.replace(PHONE_MODEL, '') : text.replaceAll(model, '');
 }
 
 function isModernDesktop(text: string): boolean {

@@ -16,10 +16,10 @@ export const ONLY_AT_THE_BEGINNING: ReadonlySet<string> = new Set(
 export const LIBRARY_MARKS =
   /python-(?:requests|urllib|httpx)|python\/[23]\.|aiohttp\/\d|libwww-perl|\blwp(?:-|::)|go-http-client|scrapy\/\d|apache-httpclient|commons-httpclient|guzzlehttp|node-fetch|\bcurl\/\d|\bwget\/\d|(?<![-\w])java\/1\.\d|http_request2|winhttprequest|postmanruntime|faraday v?\d|jakarta commons|mechanize\/\d|jsdom\/\d|httpclient[ /]?\d|rpt-httpclient/i;
 
-/** Typical names of unlisted libraries: `foo-http`, `acme-sdk-go`, `FooHttpClient`. For a lower-case token. */
+/** Typical names of unlisted libraries: `foo-http`, `acme-sdk-go`, `go-foo`, `FooHttpClient`. For a lower-case token. */
 export const LIBRARY_NAME =
-  /^emacs|^url\/emacs|https?[-_.]?(?:client|lib|requests?|library|fetch)|(?:rest|api|web|soap|xml-?rpc|net|url)[-_.]?(?:client|request)s?$|[-_.]sdk(?:$|[-_.])|[-_.]https?$|^https?[-_a-z0-9]*$/;
+  /^emacs|^url\/emacs|https?[-_.]?(?:client|lib|requests?|library|fetch)|(?:rest|api|web|soap|xml-?rpc|net|url)[-_.]?(?:client|request)s?$|[-_.]sdk(?:$|[-_.])|[-_.]https?$|^https?[-_a-z0-9]*$|^[a-z]{2,20}https?$|^(?:go|py|js|java|perl|scala|kotlin|swift|elixir|lua)-[a-z]|[-_.](?:python|py|php|ruby|rb|golang|dotnet|nodejs|node|js|rs)$|^[a-z]{2,20}(?:soap|xmlrpc)$/;
 
 /** Libraries whose names are several words, or too short to be a token, at the beginning. */
 export const LIBRARY_PHRASE =
-  /^(?:rest client|azure data factory|open build service|microsoft url control|sap netweaver|r(?= \(\d)|xmlrpclib|c\+\+ rest sdk)/i;
+  /^(?:rest client|(?:microsoft )?azure data factory|microsoft (?:winrm client|bits)|qt http|poco http|visual basic|zinc http|overbyte ics|clever internet suite|thunder client|open build service|microsoft url control|sap netweaver|r(?= \(\d)|xmlrpclib|c\+\+ rest sdk)/i;
