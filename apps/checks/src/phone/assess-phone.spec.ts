@@ -26,7 +26,7 @@ describe('assessPhone', () => {
   });
 
   it('calls a number disposable whose block is lent out, and does not when only a few close by are', () => {
-    const block = buildDataSets({ disposablePhones: compilePhones([447_400_000_001, 447_400_000_020]) });
+    const block = buildDataSets({ disposablePhones: compilePhones([447_400_000_101, 447_400_000_120]) });
     expect(assessPhone(block, '+447400000007', null)).toMatchObject({
       isDisposable: true,
       contributions: [{ code: 'phone_disposable_block', evidence: { block_size: 1_000, known: 2 } }],

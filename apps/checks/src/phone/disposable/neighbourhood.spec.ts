@@ -20,11 +20,25 @@ const find = (e164: string, known: number[], feed: number[] = []) => {
 };
 
 describe('findNeighbourhood', () => {
+  /** Known numbers all over the plan, in no block of 100,000 more than 10: where one says little of its neighbours. */
+  const ELSEWHERE = every(10_000, 8_000, 447_500_000_000);
+
   it.each([
-    [1_000, 2, 'lent_out'],
-    [1_000, 1, 'suspect'],
-  ])('of a block of %i with %i known is %s', (blockSize, known, verdict) => {
-    expect(find('+447400000999', every(7, known))).toEqual({ verdict, blockSize, known });
+    [100, '+447400000099'],
+    [1_000, '+447400000999'],
+  ])(
+    'of a block of %i takes a single known number for proof in a plan with hardly any',
+    (blockSize, e164) => {
+      expect(find(e164, every(1, 1))).toEqual({ verdict: 'lent_out', blockSize, known: 1 });
+    },
+  );
+
+  it.each([
+    [100, 1, 'lent_out', '+447400000099'],
+    [1_000, 2, 'lent_out', '+447400000999'],
+    [1_000, 1, 'suspect', '+447400000999'],
+  ])('of a block of %i with %i known is %s in a plan with many', (blockSize, known, verdict, e164) => {
+    expect(find(e164, [...every(7, known), ...ELSEWHERE])).toEqual({ verdict, blockSize, known });
   });
 
   it.each([

@@ -16,6 +16,8 @@ interface Block {
   readonly size: number;
   /** Fewest known numbers for a block of this size to count. */
   readonly lentOutFrom: number;
+  /** How many times denser than its plan: by Markov's inequality, at most one in so many of its numbers is in one. */
+  readonly lentOutDensity: number;
   readonly suspectFrom: number;
 }
 
@@ -25,13 +27,14 @@ interface Block {
  * before, and random numbers of the same countries and kinds: ADR 22 has the figures.
  */
 const BLOCKS: readonly Block[] = [
-  { size: 1_000, lentOutFrom: 2, suspectFrom: 1 },
-  { size: 10_000, lentOutFrom: 4, suspectFrom: 2 },
-  { size: 100_000, lentOutFrom: 30, suspectFrom: 10 },
+  { size: 100, lentOutFrom: 1, lentOutDensity: 20, suspectFrom: 1 },
+  { size: 1_000, lentOutFrom: 2, lentOutDensity: 20, suspectFrom: 1 },
+  // A single known number speaks for so many neighbours only where the plan has hardly any.
+  { size: 1_000, lentOutFrom: 1, lentOutDensity: 150, suspectFrom: 1 },
+  { size: 10_000, lentOutFrom: 4, lentOutDensity: 20, suspectFrom: 2 },
+  { size: 100_000, lentOutFrom: 30, lentOutDensity: 50, suspectFrom: 10 },
 ];
 
-/** How many times denser than the plan: by Markov's inequality at most 1 in 20 numbers of a plan are in such blocks. */
-const LENT_OUT_DENSITY = 20;
 const SUSPECT_DENSITY = 10;
 
 /** A plan that is not in the table is assumed to be small: its blocks then have to be dense. */
@@ -47,12 +50,12 @@ export function findNeighbourhood(sets: PhoneSets, number: PhoneNumber): Neighbo
   const digits = Number(number.e164.slice(1));
   const density = planDensity(sets, number.callingCode);
   let suspect: Neighbourhood | null = null;
-  for (const { size, lentOutFrom, suspectFrom } of BLOCKS) {
+  for (const { size, lentOutFrom, lentOutDensity, suspectFrom } of BLOCKS) {
     const start = Math.floor(digits / size) * size;
     const known = countKnown(sets, start, start + size);
     const expected = density * size;
     const found = { blockSize: size, known };
-    if (known >= Math.max(lentOutFrom, LENT_OUT_DENSITY * expected)) return { verdict: 'lent_out', ...found };
+    if (known >= Math.max(lentOutFrom, lentOutDensity * expected)) return { verdict: 'lent_out', ...found };
     if (known >= Math.max(suspectFrom, SUSPECT_DENSITY * expected)) {
       suspect ??= { verdict: 'suspect', ...found };
     }
