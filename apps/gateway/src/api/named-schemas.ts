@@ -7,6 +7,7 @@ import {
   caseState,
   caseSummary,
   checkExpansions,
+  comparedModel,
   contribution,
   degradedSource,
   entryHistory,
@@ -144,6 +145,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ModelCard: modelCard,
   ModelFigures: modelFigures,
   ModelComparison: modelComparison,
+  ComparedModel: comparedModel,
   ModelSettings: modelSettingsRecord,
   ModelStatus: modelStatus,
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireFormOf } from '../http/forms/form-readers';
 import type { JsonSchema } from './document-shape';
-import type { SchemaComponents } from './schema-components';
+import { describedAs, type SchemaComponents } from './schema-components';
 
 type Direction = 'input' | 'output';
 
@@ -50,10 +50,6 @@ function withNames(
     },
   };
   return named as unknown as z.core.$ZodRegistry<Record<string, unknown>>;
-}
-
-function describedAs(jsonSchema: JsonSchema): JsonSchema {
-  return jsonSchema.description === undefined ? {} : { description: jsonSchema.description };
 }
 
 function replaceMembers(target: JsonSchema, members: JsonSchema): void {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { JsonSchema } from './document-shape';
 import { SchemaComponents } from './schema-components';
 
 describe('the named schemas of a document', () => {
@@ -11,6 +13,22 @@ describe('the named schemas of a document', () => {
       ['Actor', { type: 'object' }],
       ['Rule', { type: 'object', properties: { by: { $ref: '#/components/schemas/Actor' } } }],
     ]);
+  });
+
+  it('are referred to where they appear with another description, and nothing else is', () => {
+    const schemas = new SchemaComponents({ Status: z.string() });
+    schemas.add('Status', { type: 'string', enum: ['APPROVE'], description: 'The decision.' });
+    const $ref = '#/components/schemas/Status';
+    const from: JsonSchema = { type: 'string', enum: ['APPROVE'], description: 'Before.' };
+    const to: JsonSchema = { type: 'string', enum: ['REJECT'] };
+    const all: JsonSchema = { type: 'array', items: { ...from, $ref } };
+    schemas.add('Change', { type: 'object', properties: { from, to, all } });
+    expect(schemas.all().Change?.properties).toEqual({
+      from: { $ref, description: 'Before.' },
+      to,
+      all: { type: 'array', items: { $ref, description: 'Before.' } },
+    });
+    expect(schemas.all().Status).toMatchObject({ enum: ['APPROVE'], description: 'The decision.' });
   });
 
   it('may be added again, but not as something else', () => {

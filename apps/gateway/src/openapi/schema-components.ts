@@ -49,8 +49,43 @@ export class SchemaComponents {
     return name === null ? schema : (this.definitions.get(name) ?? {});
   }
 
-  /** In alphabetical order of their names. */
+  /** In alphabetical order of their names. Fields that have one of them with a description of their own refer to it. */
   all(): Record<string, JsonSchema> {
-    return Object.fromEntries([...this.definitions].sort(([one], [other]) => (one < other ? -1 : 1)));
+    const named = new Map<string, string>();
+    for (const name of this.names.values()) {
+      const definition = this.definitions.get(name);
+      if (definition !== undefined) named.set(shapeOf(definition), name);
+    }
+    return Object.fromEntries(
+      [...this.definitions]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, definition]) => [name, withReferences(definition, named) as JsonSchema]),
+    );
   }
+}
+
+/** What makes two schemas one type: everything but the description, and a reference beside what it refers to. */
+function shapeOf(schema: JsonSchema): string {
+  const { description: _, $ref: __, ...shape } = schema;
+  return JSON.stringify(shape);
+}
+
+/** zod writes out a named schema that gets another description, in some places with a reference beside it. */
+function withReferences(value: unknown, named: ReadonlyMap<string, string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => referred(each, named));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, referred(each, named)]));
+}
+
+function referred(value: unknown, named: ReadonlyMap<string, string>): unknown {
+  const schema = Object(value) as JsonSchema;
+  const name = named.get(shapeOf(schema));
+  return name === undefined
+    ? withReferences(value, named)
+    : { $ref: `${SHARED}${name}`, ...describedAs(schema) };
+}
+
+/** The description, as a member to be spread; nothing without one. */
+export function describedAs({ description }: JsonSchema): JsonSchema {
+  return description === undefined ? {} : { description };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { modelFigures } from './model';
 
 const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
-const side = z.object({
+/** A model of a comparison, and how it did. */
+export const comparedModel = z.object({
   model: z.int().nullable().describe('Null: the score of the evidence, without a model.'),
   figures: modelFigures,
 });
@@ -18,8 +19,8 @@ export const modelComparison = z.object({
   since: z.iso.datetime().describe('Start of the period.'),
   until: z.iso.datetime().describe('End of the period, not included.'),
   known_outcomes: z.int().describe('Orders that the figures cover: the newest of the period.'),
-  champion: side.describe('The model that takes part in scores.'),
-  challenger: side.describe('The model compared with it.'),
+  champion: comparedModel.describe('The model that takes part in scores.'),
+  challenger: comparedModel.describe('The model compared with it.'),
   overlaps_training: z
     .boolean()
     .describe('A model learned from some of these orders, so its figures are too good.'),
