@@ -91,6 +91,19 @@ describe('locateAddress', () => {
     });
   });
 
+  it('takes the area of the postal code where neither the code nor the city is known', () => {
+    const village = address({ country: 'DE', zipCode: '80999', city: 'Weiler' });
+    expect(locateAddress(sets, village)).toEqual({
+      countryCode: 'DE',
+      stateCode: null,
+      latitude: 48.14,
+      longitude: 11.58,
+      precision: 'city',
+      city: null,
+    });
+    expect(locateAddress(sets, { ...village, city: 'Köln' })).toMatchObject({ latitude: 50 });
+  });
+
   it.each(['US', 'usa', 'United States', 'UNITED STATES ', 'u.s.a.'])(
     'reads %j as the United States',
     (country) => {

@@ -3,13 +3,15 @@ import type { DataSets } from '../reference-data/data-set-loaders';
 import { foldName } from '../reference-data/look-up/fold-name';
 import type { Address } from './address';
 import { findCity } from './find-city';
+import { findPostalArea } from './postal-areas';
 import { stateOfEnglishName } from './state-names';
 
 type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' | 'cities'>;
 
 /**
  * Locates an address: country from its code or its name in any language, state from its code or name, coordinates
- * from the postal code, otherwise from the city. Unknown parts stay null.
+ * from the postal code, otherwise from the city, otherwise from the area that the code begins with. Unknown parts stay
+ * null.
  */
 export function locateAddress(sets: LocationSets, address: Address): LocationFacts {
   const countryCode = findCountry(sets, address.country);
@@ -18,8 +20,9 @@ export function locateAddress(sets: LocationSets, address: Address): LocationFac
   const city = address.city === null ? null : locateCity(sets, countryCode, stateCode, address.city);
   const postal = address.zipCode === null ? null : sets.postalCodes.find(countryCode, address.zipCode);
   if (postal !== null) return { countryCode, stateCode, ...postal, precision: 'postal_code', city };
-  if (city === null) return { countryCode, stateCode, ...NOWHERE };
-  return { countryCode, stateCode, ...city, precision: 'city', city };
+  const town = city ?? (address.zipCode === null ? null : findPostalArea(countryCode, address.zipCode));
+  if (town === null) return { countryCode, stateCode, ...NOWHERE };
+  return { countryCode, stateCode, ...town, precision: 'city', city };
 }
 
 const NOWHERE = { latitude: null, longitude: null, precision: 'none', city: null } as const;

@@ -67,7 +67,7 @@ export const locationFacts = z.object({
   stateCode: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** What the coordinates stand for. */
+  /** What the coordinates stand for; `city` also for the principal town of a postal code's area. */
   precision: z.enum(['postal_code', 'city', 'none']),
   /** Where the city is by its name, whatever the coordinates above stand for; null when the name is not known. */
   city: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
