@@ -1,3 +1,4 @@
+import { KNOWN_SUFFIX } from './known-publications';
 import type { Metric } from './metrics';
 
 /** The target of a figure, on data that the service's developers have not seen. */
@@ -69,8 +70,9 @@ export const AIMS: readonly Aim[] = [
   { sets: /^order\/fraudecom/, figure: 'ip: counts as a recount by brute force', atLeast: 1 },
 ];
 
-/** The target of a figure; null without one. */
+/** The target of a figure; null without one, and for rows that cannot show it. */
 export function aimOf({ set, name }: Pick<Metric, 'set' | 'name'>): Aim | null {
+  if (set.endsWith(KNOWN_SUFFIX)) return null;
   const bare = set.replace(/\/(?:dev|heldout)[_ ]/, '/');
   return AIMS.find((aim) => aim.figure === name && aim.sets.test(bare)) ?? null;
 }

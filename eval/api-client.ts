@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ScreeningResult } from '@rampart/contracts';
 import { Pool } from 'undici';
+import { waitForRepeat } from './repeated-calls';
 
 /** Maximum of concurrent requests. */
 const CONCURRENCY = 16;
-
-/** How often a call is repeated while the service is too busy, and how long it waits in between. */
-const REPEATS = 30;
-const REPEAT_AFTER_MS = 1_000;
 
 /** The single checks that are called by GET. */
 export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot';
@@ -32,34 +28,17 @@ export class ApiClient {
 
   /** Sends a form to a path and returns its `data`. @throws for any answer but 200, with its body. */
   async post<Data>(path: string, fields: Readonly<Record<string, string>>): Promise<Data> {
-    const { status, body } = await this.send('POST', path, new URLSearchParams(fields).toString());
-    if (status !== 200) throw new Error(`POST ${path} gave ${status}: ${body}`);
-    return (JSON.parse(body) as { data: Data }).data;
+    return this.dataOf<Data>('POST', path, fields);
   }
 
-  /**
-   * Like `post`, but repeated under one Idempotency-Key while the service is too busy (503, 504): nothing counts
-   * twice.
-   *
-   * @throws for any answer but 200 in the end, with its body.
-   */
+  /** Like `post`, under an Idempotency-Key: what is repeated while the service is too busy counts once. */
   async postOnce<Data>(path: string, fields: Readonly<Record<string, string>>): Promise<Data> {
-    const form = new URLSearchParams(fields).toString();
-    const key = randomUUID();
-    for (let repeats = 0; ; repeats += 1) {
-      const { status, body } = await this.send('POST', path, form, { 'idempotency-key': key });
-      if (status === 200) return (JSON.parse(body) as { data: Data }).data;
-      if (!isBusy(status, body) || repeats === REPEATS)
-        throw new Error(`POST ${path} gave ${status}: ${body}`);
-      await pause(REPEAT_AFTER_MS);
-    }
+    return this.dataOf<Data>('POST', path, fields, { 'idempotency-key': randomUUID() });
   }
 
   /** Gets a path and returns its `data`. @throws for any answer but 200, with its body. */
   async get<Data>(path: string): Promise<Data> {
-    const { status, body } = await this.send('GET', path);
-    if (status !== 200) throw new Error(`GET ${path} gave ${status}: ${body}`);
-    return (JSON.parse(body) as { data: Data }).data;
+    return this.dataOf<Data>('GET', path);
   }
 
   /**
@@ -97,12 +76,37 @@ export class ApiClient {
     await this.pool.close();
   }
 
+  private async dataOf<Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Data> {
+    const { status, body } = await this.send(method, path, fields, headers);
+    if (status !== 200) throw new Error(`${method} ${path} gave ${status}: ${body}`);
+    return (JSON.parse(body) as { data: Data }).data;
+  }
+
+  /** The first answer that is not about being too busy, or the last one. */
   private async send(
     method: 'GET' | 'POST',
     path: string,
-    form?: string,
+    fields?: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = {},
-  ) {
+  ): Promise<Answer> {
+    for (let repeats = 0; ; repeats += 1) {
+      const answer = await this.sendOnce(method, path, fields, headers);
+      const mayRepeat = isBusy(answer, headers['idempotency-key'] !== undefined);
+      if (!mayRepeat || !(await waitForRepeat(answer.status, repeats, answer.retryAfterS))) return answer;
+    }
+  }
+
+  private async sendOnce(
+    method: 'GET' | 'POST',
+    path: string,
+    fields: Readonly<Record<string, string>> | undefined,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     const sentAt = performance.now();
     const answer = await this.pool.request({
       method,
@@ -110,16 +114,29 @@ export class ApiClient {
       headers: {
         authorization: `Bearer ${this.key}`,
         ...headers,
-        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      body: form ?? null,
+      body: fields === undefined ? null : new URLSearchParams(fields).toString(),
     });
     const body = await answer.body.text();
     this.latenciesMs.push(performance.now() - sentAt);
-    return { status: answer.statusCode, body };
+    const retryAfterS = Number(answer.headers['retry-after'] ?? Number.NaN);
+    return { status: answer.statusCode, body, retryAfterS: Number.isNaN(retryAfterS) ? null : retryAfterS };
   }
 }
 
-/** Too busy to answer in time, or still at the call that was not answered in time. */
-const isBusy = (status: number, body: string): boolean =>
-  status === 503 || status === 504 || (status === 409 && body.includes('idempotency_in_progress'));
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** Null without a Retry-After in seconds. */
+  readonly retryAfterS: number | null;
+}
+
+/**
+ * Over a limit or too busy to answer in time. Under an Idempotency-Key also where the work may have been done (504), or is
+ * still under way.
+ */
+function isBusy({ status, body }: Answer, hasKey: boolean): boolean {
+  if (status === 429 || (status === 503 && !body.includes('module_not_installed'))) return true;
+  return hasKey && (status === 504 || (status === 409 && body.includes('idempotency_in_progress')));
+}

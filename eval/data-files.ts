@@ -34,23 +34,46 @@ function toDataFile(path: string, area: string, file: string): DataFile[] {
   return [{ path, area, split, set, format }];
 }
 
-/** The file's rows: objects of a jsonl, header-named cells of a csv, `{line}` of a txt. Blank lines are skipped. */
+/** A labelled file holds something that cannot be measured; the message names the file, the line and what was expected. */
+export class DataError extends Error {}
+
+/** Where each row was read. */
+const PLACES = new WeakMap<object, string>();
+
+/** The file and line of a row. */
+export const placeOf = (row: object): string => PLACES.get(row) ?? 'a row of no file';
+
+/** The file's rows: objects of a jsonl, header-named cells of a csv, `{line}` of a txt. Blank lines are skipped. @throws DataError for a line that is no JSON. */
 export async function readRows(file: DataFile): Promise<Record<string, unknown>[]> {
   const source = createReadStream(file.path);
   const text = file.path.endsWith('.gz') ? source.pipe(createGunzip()) : source;
   const rows: Record<string, unknown>[] = [];
   let header: string[] | undefined;
+  let number = 0;
+  const keep = (row: Record<string, unknown>) => {
+    rows.push(row);
+    PLACES.set(row, `${file.path}, line ${number}`);
+  };
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
     if (line.trim() === '') continue;
-    if (file.format === 'jsonl') rows.push(JSON.parse(line) as Record<string, unknown>);
-    else if (file.format === 'txt') rows.push({ line: line.trim() });
+    if (file.format === 'jsonl') keep(readJson(line, `${file.path}, line ${number}`));
+    else if (file.format === 'txt') keep({ line: line.trim() });
     else if (header === undefined) header = splitCsv(line);
     else
-      rows.push(
-        Object.fromEntries(splitCsv(line).map((cell, index) => [header?.[index] ?? String(index), cell])),
-      );
+      keep(Object.fromEntries(splitCsv(line).map((cell, index) => [header?.[index] ?? String(index), cell])));
   }
   return rows;
+}
+
+function readJson(line: string, place: string): Record<string, unknown> {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as Record<string, unknown>;
+  } catch {
+    // Reported below, like JSON that is not an object.
+  }
+  throw new DataError(`${place}: expected one JSON object per line`);
 }
 
 /** Cells of one csv line; a cell in double quotes may contain commas, and `""` for a quote. */

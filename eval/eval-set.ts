@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Figure = Omit<Metric, 'set'>;
 
 /** What a set needs of a running Rampart. */
-export type Api = Pick<ApiClient, 'screen' | 'check' | 'post' | 'get' | 'forEach'>;
+export type Api = Pick<ApiClient, 'screen' | 'check' | 'post' | 'postOnce' | 'get' | 'forEach'>;
 
 /** The address of a Rampart, and a key for it. */
 export interface ApiAccess {

@@ -7,6 +7,7 @@ import { type Asked, measureFiles } from './measure-files';
 import { type EvalOptions, readOptions, USAGE, UsageError } from './options';
 import { PERSONAS_USAGE, type PersonaOptions, readPersonaOptions } from './personas/persona-options';
 import { judgePersonas, writePersonas } from './personas/run-personas';
+import { describeRepeats } from './repeated-calls';
 import { type EvalRun, writeIntoPage } from './report/markdown-report';
 import { lineOf } from './report/text-report';
 
@@ -57,7 +58,13 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function evaluate(options: EvalOptions, asked: Asked): Promise<void> {
   const run = await measureFiles(options, asked, (metric) => options.json || print(lineOf(metric)));
   if (options.json) print(JSON.stringify(run, null, 2));
-  else for (const each of run.skipped) print(`skipped: ${each}`);
+  else {
+    for (const each of run.skipped) print(`skipped: ${each}`);
+    for (const each of run.known) print(`published: ${each}`);
+    for (const each of run.failed) print(`failed: ${each}`);
+    print(describeRepeats());
+  }
+  if (run.failed.length > 0) process.exitCode = 1;
   if (options.markdown !== null) writePage(options.markdown, run);
 }
 

@@ -1,11 +1,14 @@
 import { percentile } from '../bench/load-generator';
 import { ApiClient } from './api-client';
-import { type DataFile, findDataFiles, readRows, sampleEvenly } from './data-files';
-import type { ApiAccess, EvalSet, PooledRow } from './eval-set';
+import { DataError, type DataFile, findDataFiles, readRows, sampleEvenly } from './data-files';
+import type { ApiAccess, EvalSet, PooledRow, Row } from './eval-set';
 import type { FeedLoader } from './feed-loader';
+import { measurement } from './flag-figures';
+import { KNOWN_SUFFIX, knownPublicationsOf } from './known-publications';
 import type { Metric } from './metrics';
 import type { EvalOptions } from './options';
 import { Pools } from './pools';
+import { repeatedCalls } from './repeated-calls';
 import type { EvalRun } from './report/markdown-report';
 import { EVAL_SETS } from './sets/registry';
 
@@ -33,13 +36,43 @@ export async function measureFiles(
     metrics.push(...more);
     more.forEach(say);
   };
+  const failed: string[] = [];
+  const known: string[] = [];
   for (const file of inOrder(files)) {
     const kinds = kindsOf(file);
     if (kinds.length === 0) skipped.push(`${nameOf(file)}: nothing in the API measures it yet`);
-    for (const kind of kinds) keep(await measureFile(kind, file, all, options.limit, asked, pools));
+    try {
+      const { independent, published, notes } = separate(
+        nameOf(file),
+        sampleEvenly(await readRows(file), options.limit),
+      );
+      known.push(...notes);
+      for (const kind of kinds) {
+        if (independent.length > 0 || published.length === 0)
+          keep(await measureFile(kind, file, nameOf(file), independent, all, asked, pools));
+        if (published.length > 0)
+          keep(await measureFile(kind, file, nameOf(file) + KNOWN_SUFFIX, published, all, asked, null));
+      }
+    } catch (error) {
+      // A file that cannot be read says nothing about the others.
+      if (!(error instanceof DataError)) throw error;
+      failed.push(error.message);
+    }
   }
   keep(pools.measure());
-  return { metrics, skipped };
+  return { metrics, skipped, known, failed, repeated: Object.fromEntries(repeatedCalls) };
+}
+
+/** Rows of a publication behind a shipped table are measured, but never with the others. */
+function separate(set: string, rows: readonly Row[]) {
+  const publications = knownPublicationsOf(set);
+  const published = rows.filter((row) => publications.some((each) => each.holds(row)));
+  const notes = publications.flatMap((each) => {
+    const count = published.filter((row) => each.holds(row)).length;
+    return count === 0 ? [] : [`${set}: ${count} of ${rows.length} rows are ${each.what}`];
+  });
+  const isPublished = new Set(published);
+  return { independent: rows.filter((row) => !isPublished.has(row)), published, notes };
 }
 
 const nameOf = (file: DataFile) => `${file.area}/${file.split}_${file.set}`;
@@ -59,31 +92,25 @@ function absentAreas(files: readonly DataFile[], only: string): string[] {
     .map((area) => `${area}: there is no such folder, or nothing in it`);
 }
 
+/** @param pools null: the rows are not pooled with those of other files. */
 async function measureFile(
   kind: EvalSet,
   file: DataFile,
+  set: string,
+  rows: readonly Row[],
   files: readonly DataFile[],
-  limit: number,
   { url, key, account, feeds }: Asked,
-  pools: Pools,
+  pools: Pools | null,
 ): Promise<Metric[]> {
-  const set = nameOf(file);
   const api = new ApiClient(url, key);
   try {
-    const rows = sampleEvenly(await readRows(file), limit);
-    const pool = (pooled: readonly PooledRow[]) => pools.add(file, set, pooled);
+    const pool = (pooled: readonly PooledRow[]) => pools?.add(file, set, pooled);
     const figures = await kind.measure(rows, { api, file, files, account, feeds, pool });
     const latencies = Float64Array.from(api.latenciesMs).sort();
-    const latency = (name: string, share: number) => ({
-      set,
-      name,
-      value: percentile(latencies, share),
-      unit: 'ms',
-      rows: latencies.length,
-    });
-    const measured = figures.map((figure) => ({ set, ...figure }));
-    if (latencies.length === 0) return measured;
-    return [...measured, latency('latency p50', 0.5), latency('latency p99', 0.99)];
+    const latency = (name: string, share: number) =>
+      measurement(name, percentile(latencies, share), 'ms', latencies.length);
+    const times = latencies.length === 0 ? [] : [latency('latency p50', 0.5), latency('latency p99', 0.99)];
+    return [...figures, ...times].map((figure) => ({ set, ...figure }));
   } finally {
     await api.close();
   }

@@ -1,3 +1,6 @@
+/** The bounds of 95 % confidence. */
+export type Interval = readonly [low: number, high: number];
+
 /** One measured figure of one set. */
 export interface Metric {
   /** `<area>/<set>`, with `dev` or `heldout` before the set. */
@@ -5,6 +8,8 @@ export interface Metric {
   readonly name: string;
   /** A share of 0–1 unless `unit` says otherwise; null when the set has no row to measure it on. */
   readonly value: number | null;
+  /** Null without rows, and for what has a unit: durations and throughput of one run are no sample of rows. */
+  readonly interval: Interval | null;
   readonly unit?: string;
   /** Rows behind the figure. */
   readonly rows: number;

@@ -1,4 +1,4 @@
-import { isSameCity, isSameRegion } from './place-names';
+import { isSameCity, isSameOrEnclosingRegion, isSameRegion } from './place-names';
 
 describe('isSameRegion', () => {
   it.each([
@@ -9,7 +9,6 @@ describe('isSameRegion', () => {
     ['Hesse', 'DE-HE', 'DE'],
     ['Stockholm County', 'SE-AB', 'SE'],
     ['State of São Paulo', 'BR-SP', 'BR'],
-    ['Lombardy', 'IT-MI', 'IT'],
     ['Lombardy', 'IT-25', 'IT'],
   ])('holds %s to be %s of %s', (answered, truth, country) => {
     expect(isSameRegion(answered, truth, country)).toBe(true);
@@ -21,8 +20,19 @@ describe('isSameRegion', () => {
     ['Virginia', 'US-WV', 'US'],
     ['West Virginia', 'US-VA', 'US'],
     ['Ontario', 'CA-QC', 'CA'],
+    ['Lombardy', 'IT-MI', 'IT'],
+    ['Washington', 'District of Columbia', 'US'],
+    ['Moscow', 'RU-MOS', 'RU'],
+    ['Santa', 'Santa Cruz', 'AR'],
   ])('holds %s not to be %s of %s', (answered, truth, country) => {
     expect(isSameRegion(answered, truth, country)).toBe(false);
+  });
+});
+
+describe('isSameOrEnclosingRegion', () => {
+  it('accepts the region around a province, but not one beside it', () => {
+    const answers = ['Lombardy', 'Milano', 'Piedmont'];
+    expect(answers.map((name) => isSameOrEnclosingRegion(name, 'IT-MI', 'IT'))).toEqual([true, true, false]);
   });
 });
 

@@ -34,7 +34,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'jakarta raya': 'jakarta',
 };
 
-/** Names by code, and the code of the parent of a subdivision. */
+/** By code; `parent` is the code of the enclosing subdivision or of the country. */
 const SUBDIVISIONS = new Map(iso31662.map((each) => [each.code, each]));
 
 /** Only letters and single blanks: no case, no diacritics, no punctuation. */
@@ -47,36 +47,68 @@ function fold(text: string): string {
     .trim();
 }
 
-function foldRegion(text: string): string {
+/** Without the words for what it is, in English where that differs. Swedish counties are named in the genitive. */
+function foldRegion(text: string, country: string): string {
   const folded = fold(text).replace(REGION_WORDS, ' ').replace(/\s+/g, ' ').trim();
-  return ENGLISH_NAMES[folded] ?? folded;
+  const nominative = country === 'SE' ? folded.replace(/s$/, '') : folded;
+  return ENGLISH_NAMES[nominative] ?? nominative;
 }
 
 /**
- * Whether two sources mean one region.
+ * Whether two sources mean one region, compared by code where both names have one: `Moscow` is the city, and `Moscow
+ * Oblast` is not. Names without a code are the same only if they are spelled the same, but for the words above.
  *
  * @param answered a name.
- * @param truth a name, or a code of ISO 3166-2 with or without its country; an enclosing region counts too.
+ * @param truth a name, or a code of ISO 3166-2 with or without its country.
  */
 export function isSameRegion(answered: string, truth: string, country: string): boolean {
-  const given = foldRegion(answered);
-  if (given === '') return false;
-  return namesOf(truth, country).some(
-    (name) => name === given || isWithin(name, given) || isWithin(given, name),
+  const given = codesOf(answered, country);
+  const wanted = codesOf(truth, country);
+  if (given.length > 0 && wanted.length > 0) return given.some((code) => wanted.includes(code));
+  const name = foldRegion(answered, country);
+  return name !== '' && name === foldRegion(truth, country);
+}
+
+/** Whether the answer is the region, or the larger one that encloses it: `Lombardy` for the province of Milan. */
+export function isSameOrEnclosingRegion(answered: string, truth: string, country: string): boolean {
+  const around = codesOf(truth, country).flatMap((code) => SUBDIVISIONS.get(code)?.parent ?? []);
+  return (
+    isSameRegion(answered, truth, country) || codesOf(answered, country).some((code) => around.includes(code))
   );
 }
 
-/** `stockholm` within `stockholms`; names of three letters occur within too many others. */
-function isWithin(part: string, whole: string): boolean {
-  return part.length >= 4 && whole.startsWith(part);
+/** The subdivisions that a code or name means: those of just this name; without any, those that mean it. */
+function codesOf(region: string, country: string): string[] {
+  const code = region.trim().toUpperCase();
+  const exact = [code, `${country}-${code}`].find((each) => SUBDIVISIONS.has(each));
+  if (exact !== undefined) return [exact];
+  const { literal, meant } = namesOf(country);
+  return literal.get(fold(region)) ?? meant.get(foldRegion(region, country)) ?? [];
 }
 
-function namesOf(truth: string, country: string): string[] {
-  const code = truth.toUpperCase();
-  const entry = SUBDIVISIONS.get(code) ?? SUBDIVISIONS.get(`${country}-${code}`);
-  if (entry === undefined) return [foldRegion(truth)].filter((name) => name !== '');
-  const around = SUBDIVISIONS.get(entry.parent);
-  return [entry, ...(around ? [around] : [])].map(({ name }) => foldRegion(name));
+interface CountryNames {
+  readonly literal: ReadonlyMap<string, string[]>;
+  readonly meant: ReadonlyMap<string, string[]>;
+}
+
+const NAMES = new Map<string, CountryNames>();
+
+/** The names of a country's subdivisions of every level. */
+function namesOf(country: string): CountryNames {
+  const known = NAMES.get(country);
+  if (known !== undefined) return known;
+  const own = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
+  const by = (nameOf: (name: string) => string) => {
+    const codes = new Map<string, string[]>();
+    for (const { code, name } of own) {
+      const folded = nameOf(name.replace(/\[.*\]/, ''));
+      if (folded !== '') codes.set(folded, [...(codes.get(folded) ?? []), code]);
+    }
+    return codes;
+  };
+  const names = { literal: by(fold), meant: by((name) => foldRegion(name, country)) };
+  NAMES.set(country, names);
+  return names;
 }
 
 /** Whether two sources mean one city: `São Paulo` and `sao paulo`, `New York` and `New York City`. */

@@ -1,7 +1,7 @@
 import type { DataFile } from './data-files';
-import type { Figure, PooledRow } from './eval-set';
-import { flagFigures, scoreFigures } from './flag-figures';
-import { type Metric, share, thresholdAtFalsePositiveRate } from './metrics';
+import type { PooledRow } from './eval-set';
+import { flagFigures, scoreFigures, shareFigure } from './flag-figures';
+import { type Metric, thresholdAtFalsePositiveRate } from './metrics';
 
 /** Share of the pool's negatives that the common threshold may flag. */
 const MAX_FALSE = 0.01;
@@ -49,11 +49,8 @@ function measurePool(name: string, files: readonly PooledFile[]): Metric[] {
 }
 
 function atThreshold({ set, rows }: PooledFile, threshold: number): Metric[] {
-  const figure = (name: string, of: readonly PooledRow[]): Figure => ({
-    name,
-    value: share(of, (row) => row.score !== null && row.score >= threshold),
-    rows: of.length,
-  });
+  const figure = (name: string, of: readonly PooledRow[]) =>
+    shareFigure(name, of, (row) => row.score !== null && row.score >= threshold);
   return [
     figure(
       'recall at one threshold',

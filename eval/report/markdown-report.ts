@@ -1,5 +1,7 @@
 import { aimOf, isMet } from '../aims';
 import type { Metric } from '../metrics';
+import { describeRepeats } from '../repeated-calls';
+import { showInterval } from './text-report';
 
 /** The marks around the generated part of a page; text outside of it stays. */
 const BEGIN = '<!-- npm run eval -- --markdown: begin -->';
@@ -10,6 +12,12 @@ export interface EvalRun {
   readonly metrics: readonly Metric[];
   /** What was not measured, and why. */
   readonly skipped: readonly string[];
+  /** How many rows of which files come from a publication behind a shipped table; they have figures of their own. */
+  readonly known: readonly string[];
+  /** Files that could not be read, with the line and what was expected there. */
+  readonly failed: readonly string[];
+  /** Calls that were repeated because the service was too busy, by the status of the answer. */
+  readonly repeated: Readonly<Record<number, number>>;
 }
 
 /**
@@ -25,7 +33,7 @@ export function writeIntoPage(page: string, run: EvalRun): string {
   return page.slice(0, start) + figures + page.slice(end + END.length);
 }
 
-function renderRun({ metrics, skipped }: EvalRun): string {
+function renderRun({ metrics, skipped, known, failed, repeated }: EvalRun): string {
   const splits = [
     { title: 'Held-out files', prefix: 'heldout' },
     { title: 'Dev files', prefix: 'dev' },
@@ -34,8 +42,14 @@ function renderRun({ metrics, skipped }: EvalRun): string {
     const ofSplit = metrics.filter(({ set }) => new RegExp(`/${prefix}[_ ]`).test(set));
     return ofSplit.length === 0 ? [] : [`### ${title}`, tableOf(ofSplit)];
   });
-  const left = skipped.map((each) => `- ${each}`).join('\n');
-  return [...sections, ...(left === '' ? [] : ['### Not measured', left])].join('\n\n');
+  const lists = [
+    { title: 'Published rows', lines: known },
+    { title: 'Not measured', lines: [...skipped, ...failed] },
+  ].flatMap(({ title, lines }) =>
+    lines.length === 0 ? [] : [`### ${title}`, lines.map((each) => `- ${each}`).join('\n')],
+  );
+  const counts = new Map(Object.entries(repeated).map(([status, calls]) => [Number(status), calls]));
+  return [...sections, ...lists, describeRepeats(counts)].join('\n\n');
 }
 
 /** Latency has a column of its own, once per set. */
@@ -46,7 +60,7 @@ function tableOf(metrics: readonly Metric[]): string {
     const figures = ofSet.filter(({ unit }) => unit !== 'ms');
     return figures.map((figure, at) => cellsOf(figure, at === 0 ? latencyOf(ofSet) : ''));
   });
-  const head = ['set', 'figure', 'value', 'rows', 'aim', 'met', 'latency p50 / p99'];
+  const head = ['set', 'figure', 'value [95 %]', 'rows', 'aim', 'met', 'latency p50 / p99'];
   const lines = [head, head.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -59,7 +73,7 @@ function cellsOf(metric: Metric, latency: string): string[] {
   return [
     set,
     name,
-    value === null ? 'nothing flagged' : inUnit(value, metric.unit),
+    value === null ? 'nothing flagged' : inUnit(value, metric.unit) + showInterval(metric.interval),
     rows.toLocaleString('en-US'),
     bound,
     met === null ? '' : met ? 'yes' : '**no**',

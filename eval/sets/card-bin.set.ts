@@ -1,5 +1,5 @@
 import { cell, type EvalSet } from '../eval-set';
-import { share } from '../metrics';
+import { shareFigure } from '../flag-figures';
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -22,14 +22,10 @@ export const cardBin: EvalSet = {
       agrees: (each: (typeof seen)[number], truth: string) => boolean,
     ) => {
       const known = seen.filter((each) => cell(each.row, column) !== '');
-      return {
-        name,
-        value: share(known, (each) => agrees(each, cell(each.row, column))),
-        rows: known.length,
-      };
+      return shareFigure(name, known, (each) => agrees(each, cell(each.row, column)));
     };
     return [
-      { name: 'BIN known', value: share(seen, (each) => each.card.is_bin_exist), rows: seen.length },
+      shareFigure('BIN known', seen, (each) => each.card.is_bin_exist),
       agreement('brand', 'scheme', ({ card }, truth) =>
         letters(card.card_brand ?? '').startsWith(networkOf(truth)),
       ),

@@ -1,7 +1,7 @@
 import type { BotCheck } from '@rampart/contracts';
 import { userAgentOfCrawler } from '../crawler-user-agents';
 import { type EvalSet, type Figure, firstCell } from '../eval-set';
-import { share } from '../metrics';
+import { shareFigure } from '../flag-figures';
 import { drawRoutableAddresses } from '../random-addresses';
 
 const SEED = 655;
@@ -28,24 +28,16 @@ export const crawlerIps: EvalSet = {
     );
     const isVerified = (answer: BotCheck | null) => answer?.is_verified_crawler === true;
     const figures: Figure[] = [
-      { name: 'verified', value: share(own, ({ answer }) => isVerified(answer)), rows: own.length },
-      {
-        name: 'called spoofed (false)',
-        value: share(own, ({ answer }) => answer?.is_spoofed_crawler === true),
-        rows: own.length,
-      },
-      { name: 'spoof accepted (false)', value: share(spoofs, isVerified), rows: spoofs.length },
-      {
-        name: 'spoof named',
-        value: share(spoofs, (answer) => answer?.is_spoofed_crawler === true),
-        rows: spoofs.length,
-      },
+      shareFigure('verified', own, ({ answer }) => isVerified(answer)),
+      shareFigure('called spoofed (false)', own, ({ answer }) => answer?.is_spoofed_crawler === true),
+      shareFigure('spoof accepted (false)', spoofs, isVerified),
+      shareFigure('spoof named', spoofs, (answer) => answer?.is_spoofed_crawler === true),
     ];
     const names = [...new Set(own.map(({ name }) => name))].sort();
     const unverified = names.flatMap((name): Figure[] => {
       const ofName = own.filter((each) => each.name === name);
-      const value = share(ofName, ({ answer }) => isVerified(answer));
-      return value === 1 ? [] : [{ name: `${name}: verified`, value, rows: ofName.length }];
+      const verified = shareFigure(`${name}: verified`, ofName, ({ answer }) => isVerified(answer));
+      return verified.value === 1 ? [] : [verified];
     });
     return [...figures, ...unverified];
   },

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '@rampart/contracts';
 import { cell, type EvalSet } from '../eval-set';
-import { share } from '../metrics';
+import { shareFigure } from '../flag-figures';
 
 /** Domains, one per line → share called disposable: recall on disposable lists, false positives on `neg_` lists. */
 export const emailDomains: EvalSet = {
@@ -12,12 +12,6 @@ export const emailDomains: EvalSet = {
       return answer?.is_disposable === true;
     });
     const isNegative = file.set.startsWith('neg_');
-    return [
-      {
-        name: isNegative ? 'called disposable (false)' : 'called disposable',
-        value: share(flagged, Boolean),
-        rows: flagged.length,
-      },
-    ];
+    return [shareFigure(isNegative ? 'called disposable (false)' : 'called disposable', flagged, Boolean)];
   },
 };

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '@rampart/contracts';
-import { cell, type EvalSet, type Figure, firstCell } from '../eval-set';
-import { share } from '../metrics';
+import { cell, type EvalSet, firstCell } from '../eval-set';
+import { shareFigure } from '../flag-figures';
 
 const VALID: readonly string[] = ['valid', 'valid_intl'];
 const SCORED: readonly string[] = [...VALID, 'invalid'];
@@ -21,11 +21,7 @@ export const emailSyntax: EvalSet = {
       });
       return { label, isRight: (answer?.is_valid_syntax ?? false) === VALID.includes(label) };
     });
-    const figure = (name: string, of: typeof seen): Figure => ({
-      name,
-      value: share(of, (each) => each.isRight),
-      rows: of.length,
-    });
+    const figure = (name: string, of: typeof seen) => shareFigure(name, of, (each) => each.isRight);
     return [
       figure('syntax right', seen),
       ...SCORED.map((label) =>

@@ -1,7 +1,7 @@
 import type { IpCheck } from '@rampart/contracts';
 import { cell, type EvalSet, firstCell } from '../eval-set';
-import { share } from '../metrics';
-import { isSameCity, isSameRegion } from '../place-names';
+import { shareFigure } from '../flag-figures';
+import { isSameCity, isSameOrEnclosingRegion, isSameRegion } from '../place-names';
 
 /** Operators' own geofeeds → how often the IP check states the same country, region and city. */
 export const ipGeo: EvalSet = {
@@ -17,6 +17,7 @@ export const ipGeo: EvalSet = {
         country: record?.country === country,
         hasRegion: region !== '',
         region: isSameRegion(record?.region ?? '', region, country),
+        around: isSameOrEnclosingRegion(record?.region ?? '', region, country),
         hasCity: city !== '',
         city: isSameCity(record?.city ?? '', city),
       };
@@ -24,9 +25,10 @@ export const ipGeo: EvalSet = {
     const withRegion = seen.filter((each) => each.hasRegion);
     const withCity = seen.filter((each) => each.hasCity);
     return [
-      { name: 'country', value: share(seen, (each) => each.country), rows: seen.length },
-      { name: 'region', value: share(withRegion, (each) => each.region), rows: withRegion.length },
-      { name: 'city', value: share(withCity, (each) => each.city), rows: withCity.length },
+      shareFigure('country', seen, (each) => each.country),
+      shareFigure('region', withRegion, (each) => each.region),
+      shareFigure('region, or the one around it', withRegion, (each) => each.around),
+      shareFigure('city', withCity, (each) => each.city),
     ];
   },
 };

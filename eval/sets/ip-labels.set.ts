@@ -1,7 +1,6 @@
 import type { IpCheck } from '@rampart/contracts';
 import { type EvalSet, type Figure, firstCell } from '../eval-set';
-import { scoreFigures } from '../flag-figures';
-import { share } from '../metrics';
+import { scoreFigures, shareFigure } from '../flag-figures';
 
 interface Seen extends Pick<IpCheck, 'is_vpn' | 'is_proxy' | 'is_tor' | 'is_hosting' | 'is_mobile'> {
   readonly label: string;
@@ -60,15 +59,11 @@ export const ipLabels: EvalSet = {
 function figuresOf(label: string, rows: readonly Seen[]): Figure[] {
   const flagged = CONSUMER.includes(label) ? 'flagged (false)' : 'flagged';
   const figures = [[flagged, isFlagged] as const, ...(OWN_FIGURES[label] ?? [])];
-  return figures.map(([name, holds]) => ({
-    name: `${label}: ${name}`,
-    value: share(rows, holds),
-    rows: rows.length,
-  }));
+  return figures.map(([name, holds]) => shareFigure(`${label}: ${name}`, rows, holds));
 }
 
 function consumerFigure(seen: readonly Seen[]): Figure[] {
   const consumers = seen.filter((each) => CONSUMER.includes(each.label));
   if (consumers.length === 0) return [];
-  return [{ name: 'consumers: flagged (false)', value: share(consumers, isFlagged), rows: consumers.length }];
+  return [shareFigure('consumers: flagged (false)', consumers, isFlagged)];
 }

@@ -1,6 +1,6 @@
 import type { PhoneCheck } from '@rampart/contracts';
 import { type EvalSet, firstCell } from '../eval-set';
-import { share } from '../metrics';
+import { shareFigure } from '../flag-figures';
 
 /** Numbers offered by public SMS sites → share called disposable. */
 export const phoneDisposable: EvalSet = {
@@ -13,6 +13,6 @@ export const phoneDisposable: EvalSet = {
       });
       return answer?.is_disposable === true;
     });
-    return [{ name: 'called disposable', value: share(flagged, Boolean), rows: flagged.length }];
+    return [shareFigure('called disposable', flagged, Boolean)];
   },
 };

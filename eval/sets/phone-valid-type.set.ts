@@ -1,7 +1,6 @@
 import type { Contribution, PhoneCheck } from '@rampart/contracts';
-import { type EvalSet, type Figure, firstCell, type Row, saysYes } from '../eval-set';
-import { flagFigures } from '../flag-figures';
-import { share } from '../metrics';
+import { type EvalSet, firstCell, type Row, saysYes } from '../eval-set';
+import { flagFigures, shareFigure } from '../flag-figures';
 
 interface Seen {
   readonly isValid: boolean;
@@ -23,13 +22,13 @@ export const phoneValidType: EvalSet = {
     const valid = seen.filter((each) => each.isValid);
     const invalid = seen.filter((each) => !each.isValid);
     return [
-      figure('valid: called valid', valid, ({ answer }) => answer?.valid === true),
-      figure('invalid: called invalid', invalid, ({ answer }) => answer?.valid !== true),
+      shareFigure('valid: called valid', valid, ({ answer }) => answer?.valid === true),
+      shareFigure('invalid: called invalid', invalid, ({ answer }) => answer?.valid !== true),
       ...flagFigures(
         'VOIP',
         valid.map(({ isVoip, answer }) => ({ positive: isVoip, flagged: answer?.is_voip === true })),
       ),
-      figure('valid: called disposable (false)', valid, ({ answer }) => answer?.is_disposable === true),
+      shareFigure('valid: called disposable (false)', valid, ({ answer }) => answer?.is_disposable === true),
     ];
   },
 };
@@ -41,8 +40,4 @@ function isValid(row: Row): boolean {
 
 function typeOf(row: Row): string {
   return firstCell(row, ['type', 'line_type', 'kind']).toLowerCase();
-}
-
-function figure(name: string, rows: readonly Seen[], holds: (each: Seen) => boolean): Figure {
-  return { name, value: share(rows, holds), rows: rows.length };
 }

@@ -1,6 +1,11 @@
 import type { UrlCheck } from '@rampart/contracts';
 import { type EvalSet, firstCell, type PooledRow, type Row, saysYes } from '../eval-set';
-import { flagFigures, scoreFigures } from '../flag-figures';
+import { flagFigures, scoreFigures, shareFigure } from '../flag-figures';
+
+interface JudgedUrl extends PooledRow {
+  readonly score: number;
+  readonly isRefused: boolean;
+}
 
 /**
  * URLs, phishing or benign, of only one kind in some files. A file's own figures are `is_phishing` and how the score
@@ -10,23 +15,22 @@ export const urls: EvalSet = {
   area: 'url',
   fits: (file) => file.format === 'jsonl' || file.format === 'txt',
   async measure(rows, { api, file, pool }) {
-    let refused = 0;
-    const seen = await api.forEach(rows, async (row): Promise<PooledRow & { readonly score: number }> => {
+    const seen = await api.forEach(rows, async (row): Promise<JudgedUrl> => {
       const answer = await api.check<UrlCheck>('url', { url: urlOf(row) });
-      if (answer === null) refused += 1;
       const label = firstCell(row, ['label']) || labelOf(file.set);
       return {
         positive: saysYes(label, ['phishing', 'bad']),
         score: answer?.fraud_score ?? 0,
         flagged: answer?.is_phishing ?? false,
+        isRefused: answer === null,
       };
     });
-    pool(seen);
+    pool(seen.map(({ isRefused: _, ...row }) => row));
     return [
       ...flagFigures('is_phishing', seen),
       ...scoreFigures('fraud_score', seen),
-      ...(refused > 0
-        ? [{ name: 'refused by the API', value: refused / seen.length, rows: seen.length }]
+      ...(seen.some(({ isRefused }) => isRefused)
+        ? [shareFigure('refused by the API', seen, ({ isRefused }) => isRefused)]
         : []),
     ];
   },

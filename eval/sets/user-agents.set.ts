@@ -1,6 +1,6 @@
 import type { BotCheck } from '@rampart/contracts';
 import { type EvalSet, type Figure, firstCell } from '../eval-set';
-import { share } from '../metrics';
+import { shareFigure } from '../flag-figures';
 
 /** User-Agents by sender → which are called a bot, and which libraries are called one. */
 export const userAgents: EvalSet = {
@@ -25,8 +25,9 @@ export const userAgents: EvalSet = {
     );
     const figure = (label: string, name: string, holds: (answer: BotCheck) => boolean): Figure[] => {
       const ofLabel = seen.filter((each) => each.label === label);
-      const value = share(ofLabel, ({ answer }) => holds(answer));
-      return ofLabel.length === 0 ? [] : [{ name: `${label}: ${name}`, value, rows: ofLabel.length }];
+      return ofLabel.length === 0
+        ? []
+        : [shareFigure(`${label}: ${name}`, ofLabel, ({ answer }) => holds(answer))];
     };
     return [
       ...figure('bot', 'called a bot', (answer) => answer.is_bot),

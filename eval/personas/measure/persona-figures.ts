@@ -1,8 +1,8 @@
-import { areaUnderCurve, recallAtFalsePositiveRate, type ScoredRow } from '../../metrics';
+import { groupBy } from '../../group-by';
+import { bootstrap, wilson } from '../../intervals';
+import { areaUnderCurve, type Interval, recallAtFalsePositiveRate, type ScoredRow } from '../../metrics';
 import { AFTER_FRAUD } from '../people/mark-after-fraud';
 import type { PersonaOrder } from '../persona-order';
-import { groupBy } from './group-by';
-import { bootstrap, type Interval, wilson } from './intervals';
 
 /** An order and the decision on it. */
 export interface JudgedOrder {

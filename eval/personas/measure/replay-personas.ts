@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ScreeningResult } from '@rampart/contracts';
 import { ApiClient } from '../../api-client';
 import type { ApiAccess } from '../../eval-set';
+import { groupBy } from '../../group-by';
 import { sendBatch } from '../../sets/orders/batch-client';
 import type { LabelledOrder } from '../../sets/orders/labelled-order';
 import { toBatchLines } from '../batch-lines';
 import { Dice } from '../dice';
 import { generatePersonas, type PersonasAsked } from '../generate';
 import type { PersonaOrder } from '../persona-order';
-import { groupBy } from './group-by';
 import type { JudgedOrder } from './persona-figures';
 
 /**
@@ -74,7 +74,6 @@ const toLabelled = ({ at, fields, truth }: PersonaOrder): LabelledOrder => ({
   fields,
   times: {},
   isFraud: truth.label === 'fraud',
-  isReported: false,
 });
 
 type Decision = Pick<ScreeningResult, 'shield_status' | 'shield_score'>;

@@ -15,7 +15,12 @@ let byNetwork: ReadonlyMap<number, Ranges> | null = null;
  *
  * @throws when the network announces nothing: the tables of networks are to be brought up to date.
  */
-export function announcedBy(asn: number): { size: number; at: (place: number) => string } {
+export function announcedBy(asn: number): {
+  size: number;
+  at: (place: number) => string;
+  /** Whether it announces an address. */
+  has: (ip: string) => boolean;
+} {
   byNetwork ??= readRanges();
   const ranges = byNetwork.get(asn);
   if (ranges === undefined) throw new Error(`AS${asn} announces no IPv4 addresses in @ip-location-db/asn`);
@@ -24,6 +29,12 @@ export function announcedBy(asn: number): { size: number; at: (place: number) =>
     at: (place) => {
       const index = lastAtMost(ranges.before, place);
       return dotted((ranges.firsts[index] ?? 0) + place - (ranges.before[index] ?? 0));
+    },
+    has: (ip) => {
+      const address = numberOf(ip);
+      const index = lastAtMost(ranges.firsts, address);
+      const size = (ranges.before[index + 1] ?? ranges.total) - (ranges.before[index] ?? 0);
+      return address >= (ranges.firsts[index] ?? 0) && address < (ranges.firsts[index] ?? 0) + size;
     },
   };
 }
@@ -52,6 +63,11 @@ function lastAtMost(sorted: readonly number[], value: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** NaN, which no range has, for anything but an IPv4 address. */
+function numberOf(ip: string): number {
+  return /^[\d.]+$/.test(ip) ? ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0) : Number.NaN;
 }
 
 function dotted(value: number): string {

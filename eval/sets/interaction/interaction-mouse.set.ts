@@ -1,6 +1,5 @@
 import { cell, type EvalSet, type Figure, type Measuring, type Row } from '../../eval-set';
-import { flagFigures, scoreFigures } from '../../flag-figures';
-import { share } from '../../metrics';
+import { flagFigures, scoreFigures, shareFigure } from '../../flag-figures';
 import { judgeSessions } from './judge-sessions';
 import { type JudgedRow, judgeSummaries, memberOf } from './judge-summaries';
 import { readTimeline, submittedAt } from './read-timeline';
@@ -20,7 +19,7 @@ export const interactionMouse: EvalSet = {
       ? judged.filter((row, index) => !row.positive || isNew(index))
       : [];
     return [
-      { name: 'accuracy', value: share(judged, (row) => row.flagged === row.positive), rows: judged.length },
+      shareFigure('accuracy', judged, (row) => row.flagged === row.positive),
       ...flagFigures('is_suspected_automated', judged),
       ...scoreFigures('fraud_score', judged),
       ...scoreFigures('families never tuned on: fraud_score', unseen),
@@ -53,6 +52,6 @@ function bySource(rows: readonly Row[], judged: readonly JudgedRow[]): Figure[] 
     const own = judged.filter((_, index) => sourceOf(rows[index]) === source);
     const isFalse = own.some(({ positive }) => !positive);
     const name = `${source}: flagged${isFalse ? ' (false)' : ''}`;
-    return { name, value: share(own, ({ flagged }) => flagged), rows: own.length };
+    return shareFigure(name, own, ({ flagged }) => flagged);
   });
 }

@@ -1,6 +1,5 @@
 import { cell, type EvalSet, type Figure, firstCell, type Measuring, type Row } from '../../eval-set';
-import { flagFigures } from '../../flag-figures';
-import { share } from '../../metrics';
+import { flagFigures, shareFigure } from '../../flag-figures';
 import { judgeSessions, type RecordedSession } from './judge-sessions';
 import { judgeSummaries, memberOf } from './judge-summaries';
 import { readTimeline, submittedAt } from './read-timeline';
@@ -52,7 +51,7 @@ async function measureSessions(rows: readonly Row[], api: Measuring['api']): Pro
   const ofPeople = await judgeSessions(joinTexts(readable), api);
   return [
     ...flagFigures('as beacons', judged),
-    ...unreadFigures(rows.length - readable.length, rows.length),
+    ...eventlessFigures(rows),
     ...flagFigures('as beacons, all texts of a person', ofPeople),
     ...byTool(
       'as beacons: ',
@@ -62,9 +61,10 @@ async function measureSessions(rows: readonly Row[], api: Measuring['api']): Pro
   ];
 }
 
-/** Recordings in an unknown form must not be skipped silently. */
-function unreadFigures(unread: number, of: number): Figure[] {
-  return unread === 0 ? [] : [{ name: 'events that cannot be read', value: unread / of, rows: of }];
+/** Recordings without events are not sent as beacons; they must not be missing silently. */
+function eventlessFigures(rows: readonly Row[]): Figure[] {
+  const figure = shareFigure('recordings without events', rows, (row) => readTimeline(row, null) === null);
+  return figure.value === 0 ? [] : [figure];
 }
 
 /** `aalto/<person>/<text>`: people who typed several texts, in order. */
@@ -88,10 +88,6 @@ function byTool(
   const tools = [...new Set(rows.map(toolOf))].filter((tool) => tool !== '').sort();
   return tools.map((tool) => {
     const own = judged.filter((_, index) => toolOf(rows[index]) === tool);
-    return {
-      name: `${prefix}${tool}: flagged`,
-      value: share(own, ({ flagged }) => flagged),
-      rows: own.length,
-    };
+    return shareFigure(`${prefix}${tool}: flagged`, own, ({ flagged }) => flagged);
   });
 }

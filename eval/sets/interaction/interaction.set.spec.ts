@@ -98,7 +98,7 @@ describe('sessions', () => {
     ];
     const { figures } = await play('session/automation_recordings', rows, isQuick);
     expect(figures).toEqual({
-      'events that cannot be read': 1,
+      'recordings without events': 1,
       'is_suspected_automated: recall': 0.5,
       'without the browser’s own first move: recall': 1,
       'replay: flagged': 0,
@@ -114,7 +114,7 @@ describe('sessions', () => {
       () => false,
     );
     expect(figures).toEqual({
-      'events that cannot be read': 1,
+      'recordings without events': 1,
       'is_suspected_automated: false': 0,
       'as a page of nothing but typing: false': 0,
     });

@@ -1,3 +1,4 @@
+import { DataError } from '../../data-files';
 import { readTimeline, submittedAt } from './read-timeline';
 
 describe('the timeline of a recording', () => {
@@ -74,13 +75,31 @@ describe('the timeline of a recording', () => {
     expect(readTimeline({ events }, 2_000)?.movesAt).toEqual([500, 1_000, 2_000]);
   });
 
-  it('is unknown where there are no events, or some that cannot be read', () => {
-    const events = [{ type: 'mousemove', t: 1 }, { type: 'mousemove' }];
-    expect([readTimeline({}, 9), readTimeline({ events }, 9), readTimeline({ events: [7] }, 9)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+  it('is read from short names of types, and from the pointer where the mouse has no events', () => {
+    const events = [
+      ['kd', 10, 'KeyA'],
+      ['ku', 90, 'KeyA'],
+      ['mm', 100, 5, 5],
+      ['pointermove', 100, 5, 5],
+    ];
+    const timeline = readTimeline({ events }, null);
+    expect(timeline).toMatchObject({ keys: [{ at: 10, heldMs: 80 }], movesAt: [100] });
+    const pointer = [{ type: 'pointermove', t: 7 }];
+    expect(readTimeline({ events: pointer }, null)?.movesAt).toEqual([7]);
+  });
+
+  it('does not exist without events', () => {
+    expect(readTimeline({}, 9)).toBeNull();
+  });
+
+  it.each([
+    ['an unknown type', ['keypushed', 30, 'KeyA']],
+    ['no time', { type: 'mousemove' }],
+    ['no known form', 7],
+  ])('is refused for an event with %s, with its number and what was expected', (_, event) => {
+    const events = [{ type: 'mousemove', t: 1 }, event];
+    expect(() => readTimeline({ events }, 9)).toThrow(DataError);
+    expect(() => readTimeline({ events }, 9)).toThrow(/event 2 is .*: expected .*keydown, kd/);
   });
 
   it('ends with the submission in the summary', () => {

@@ -1,3 +1,4 @@
+import { DataError, placeOf } from '../../data-files';
 import { cell, type Row } from '../../eval-set';
 
 /** The events of a recording of one page, in milliseconds since it was loaded. */
@@ -27,29 +28,43 @@ const ELSEWHERE_MS = 60_000;
 const TYPE_NAMES = ['type', 'event', 'name', 'kind'];
 const TIME_NAMES = ['t', 't_ms', 'time', 'ts', 'at', 'timestamp', 'timeStamp'];
 const KEY_NAMES = ['code', 'key', 'keyCode', 'keycode'];
-const MOVE = ['mousemove', 'move'];
-const PRESS = ['keydown'];
-const RELEASE = ['keyup'];
+const MOVE = ['mousemove', 'move', 'mm'];
+/** Read where a recording has no events of the mouse; where it has both, each movement is in it twice. */
+const POINTER_MOVE = ['pointermove'];
+const PRESS = ['keydown', 'kd'];
+const RELEASE = ['keyup', 'ku'];
 const FOCUS = ['focus', 'focusin'];
 const BLUR = ['blur', 'focusout'];
+const READ = [MOVE, POINTER_MOVE, PRESS, RELEASE, FOCUS, BLUR].flat();
+/** Known, and not counted by a summary or a beacon. */
+const UNUSED = [
+  ...['down', 'up', 'mousedown', 'mouseup', 'md', 'mu', 'pointerdown', 'pointerup', 'click', 'dblclick'],
+  ...['contextmenu', 'mouseover', 'mouseout', 'mouseenter', 'mouseleave', 'pointerover', 'pointerout'],
+  ...['wheel', 'scroll', 'touchstart', 'touchmove', 'touchend', 'keypress', 'input', 'beforeinput', 'change'],
+  ...['select', 'paste', 'copy', 'cut', 'submit', 'load', 'unload', 'visibilitychange', 'resize'],
+];
+const EXPECTED =
+  `expected [type, ms, key], [ms, x, y, type], [ms, keycode, heldMs] or {type, t, key}, ` +
+  `with one of the types ${READ.join(', ')}; ${UNUSED.join(', ')} are not counted`;
 
 /**
  * Reads the events of a recording: `[at, x, y, type]`, `[at, keycode, heldMs]`, `[type, at, …]` or objects.
  *
  * @param submittedAt where the events do not show when the page ended.
- * @returns null without readable events.
+ * @returns null for a row without events.
+ * @throws DataError for an event of an unknown form or type: without it, what it counts would silently be 0.
  */
 export function readTimeline(row: Row, submittedAt: number | null): Timeline | null {
   if (!Array.isArray(row.events)) return null;
-  const read = row.events.flatMap(readEvent).sort((a, b) => a.at - b.at);
-  if (read.length < row.events.length) return null;
+  const read = row.events.map((event: unknown, index) => readEvent(event, row, index));
+  read.sort((a, b) => a.at - b.at);
   const events = sinceLoad(read, submittedAt);
   const of = (types: readonly string[]) => events.filter(({ type }) => types.includes(type));
   const timesOf = (types: readonly string[]) => of(types).map(({ at }) => at);
   const hasFocus = of([...FOCUS, ...BLUR]).length > 0;
   const lastAt = events.reduce((last, { at, heldMs }) => Math.max(last, at + (heldMs ?? 0)), 0);
   return {
-    movesAt: timesOf(MOVE),
+    movesAt: timesOf(of(MOVE).length > 0 ? MOVE : POINTER_MOVE),
     keys: pairKeys(of([...PRESS, ...RELEASE])),
     focusAt: hasFocus ? timesOf(FOCUS) : null,
     blurAt: hasFocus && of(BLUR).length > 0 ? timesOf(BLUR) : null,
@@ -67,9 +82,12 @@ function sinceLoad(events: readonly PageEvent[], submittedAt: number | null): re
   return events.map((event) => ({ ...event, at: Math.max(0, event.at - shiftMs) }));
 }
 
-function readEvent(event: unknown): PageEvent[] {
+function readEvent(event: unknown, row: Row, index: number): PageEvent {
   const read = Array.isArray(event) ? readTuple(event) : readObject(event);
-  return read !== null && Number.isFinite(read.at) ? [read] : [];
+  const isKnown = read !== null && [...READ, ...UNUSED].includes(read.type);
+  if (isKnown && Number.isFinite(read.at)) return read;
+  const shown = JSON.stringify(event)?.slice(0, 80);
+  throw new DataError(`${placeOf(row)}, event ${index + 1} is ${shown}: ${EXPECTED}`);
 }
 
 function readTuple(event: readonly unknown[]): PageEvent | null {

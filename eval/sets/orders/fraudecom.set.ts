@@ -1,7 +1,7 @@
 import { ApiClient } from '../../api-client';
 import { type DataFile, readRows } from '../../data-files';
 import { cell, type EvalSet, type Figure, type Measuring, type Row } from '../../eval-set';
-import { share } from '../../metrics';
+import { measurement, shareFigure } from '../../flag-figures';
 import type { ScreenedOrder } from './batch-client';
 import { DAY_MS, type LabelledOrder, readTime } from './labelled-order';
 import { devFileOf, hasHeldOut } from './paired-files';
@@ -43,15 +43,14 @@ async function measureFrom(
   try {
     const replay = new Replay(access, orders, DELAY_MS);
     const before = await replay.until(testFrom);
-    const trained = orders.filter(
-      ({ at, isReported }) => isReported && at >= AFTER_THE_RING && at < testFrom - DELAY_MS,
-    );
+    const trained = orders.filter(({ at }) => at >= AFTER_THE_RING && at < testFrom - DELAY_MS);
     const { seconds } = await trainChampion(api, trained.length);
     const tested = await replay.until(Number.POSITIVE_INFINITY);
     return [
-      ...scoreFigures(tested),
+      // Frauds of one device are one campaign.
+      ...scoreFigures(tested, ({ order }) => order.fields.device_hash),
       ...ringFigures(before),
-      { name: 'training', value: seconds, unit: 's', rows: trained.length },
+      measurement('training', seconds, 's', trained.length),
       ...replay.figures(),
     ];
   } finally {
@@ -65,26 +64,18 @@ function ringFigures(screened: readonly ScreenedOrder[]): Figure[] {
   const frauds = january.filter(({ order }) => order.isFraud);
   const stopped = january.filter(({ status }) => status !== 'APPROVE');
   return [
-    {
-      name: 'January: frauds not approved',
-      value: share(frauds, ({ status }) => status !== 'APPROVE'),
-      rows: frauds.length,
-    },
-    {
-      name: 'January: frauds among what was not approved',
-      value: share(stopped, ({ order }) => order.isFraud),
-      rows: stopped.length,
-    },
+    shareFigure('January: frauds not approved', frauds, ({ status }) => status !== 'APPROVE'),
+    shareFigure('January: frauds among what was not approved', stopped, ({ order }) => order.isFraud),
   ];
 }
 
 async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
   const rows = await readRows(file);
-  return rows.map((row) => toOrder(row, file.split === 'dev')).sort((a, b) => a.at - b.at);
+  return rows.map(toOrder).sort((a, b) => a.at - b.at);
 }
 
 /** The API has no field for the browser, nor for the referring page. */
-function toOrder(row: Row, isReported: boolean): LabelledOrder {
+function toOrder(row: Row): LabelledOrder {
   const customer = cell(row, 'user_id');
   return {
     id: cell(row, 'orig_row'),
@@ -99,6 +90,5 @@ function toOrder(row: Row, isReported: boolean): LabelledOrder {
     },
     times: { account_created_at: readTime(cell(row, 'signup_time')) },
     isFraud: cell(row, 'class') === '1',
-    isReported,
   };
 }

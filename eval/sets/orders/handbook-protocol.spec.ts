@@ -3,7 +3,7 @@ import { HANDBOOK_PERIODS, testDays } from './handbook-protocol';
 import { readTime } from './labelled-order';
 
 const screened = (customer: string, time: string, isFraud = false): ScreenedOrder => ({
-  order: { id: time, at: readTime(time), customer, fields: {}, times: {}, isFraud, isReported: true },
+  order: { id: time, at: readTime(time), customer, fields: {}, times: {}, isFraud },
   status: 'APPROVE',
   score: 0,
   probability: null,

@@ -1,5 +1,8 @@
+import { groupBy } from '../../group-by';
+import { bootstrapGroups } from '../../intervals';
+import type { Interval } from '../../metrics';
 import type { ScreenedOrder } from './batch-client';
-import { cardPrecision } from './card-precision';
+import { cardPrecision, type DayOrder } from './card-precision';
 import { DAY_MS, readTime } from './labelled-order';
 
 /** Days of the book's periods: training, then the delay until labels are known, then the test. */
@@ -51,13 +54,31 @@ export function testDays(
   return days;
 }
 
+type Days = readonly (readonly ScreenedOrder[])[];
+type ScoreOf = (order: ScreenedOrder) => number;
+
 /** Card precision at 100 a day by a score. */
-export function cardPrecisionAt100(
-  days: readonly (readonly ScreenedOrder[])[],
-  scoreOf: (order: ScreenedOrder) => number,
-): number | null {
-  const scored = days.map((day) =>
-    day.map((each) => ({ customer: each.order.customer, score: scoreOf(each), isFraud: each.order.isFraud })),
+export function cardPrecisionAt100(days: Days, scoreOf: ScoreOf): number | null {
+  return cardPrecision(
+    days.map((day) => day.map((each) => toDayOrder(each, scoreOf))),
+    LOOKED_AT_PER_DAY,
   );
-  return cardPrecision(scored, LOOKED_AT_PER_DAY);
 }
+
+/** Its interval over resamples of customers; the copies of a customer are customers of their own. */
+export function cardPrecisionInterval(days: Days, scoreOf: ScoreOf): Interval | null {
+  const orders = days.flatMap((each, day) => each.map((one) => ({ day, one: toDayOrder(one, scoreOf) })));
+  const customers = groupBy(orders, ({ one }) => [one.customer]);
+  return bootstrapGroups([...customers.values()], (drawn) => {
+    const drawnDays = days.map((): DayOrder[] => []);
+    for (const [copy, group] of drawn.entries())
+      for (const { day, one } of group) drawnDays[day]?.push({ ...one, customer: String(copy) });
+    return cardPrecision(drawnDays, LOOKED_AT_PER_DAY);
+  });
+}
+
+const toDayOrder = (each: ScreenedOrder, scoreOf: ScoreOf): DayOrder => ({
+  customer: each.order.customer,
+  score: scoreOf(each),
+  isFraud: each.order.isFraud,
+});

@@ -1,8 +1,15 @@
 import { ApiClient } from '../../api-client';
 import { type DataFile, readRows } from '../../data-files';
 import { cell, type EvalSet, type Figure, type Measuring, type Row } from '../../eval-set';
+import { measurement } from '../../flag-figures';
 import type { ScreenedOrder } from './batch-client';
-import { cardPrecisionAt100, HANDBOOK_PERIODS, type HandbookPeriod, testDays } from './handbook-protocol';
+import {
+  cardPrecisionAt100,
+  cardPrecisionInterval,
+  HANDBOOK_PERIODS,
+  type HandbookPeriod,
+  testDays,
+} from './handbook-protocol';
 import { DAY_MS, type LabelledOrder, readTime } from './labelled-order';
 import { devFileOf, hasHeldOut } from './paired-files';
 import { Replay } from './replay';
@@ -43,7 +50,7 @@ async function measureWeek(
     const tested = await replay.until(period.testUntil);
     return [
       ...figuresOf(testDays([...before, ...tested], period)),
-      { name: 'training', value: seconds, unit: 's', rows: trained.length },
+      measurement('training', seconds, 's', trained.length),
       ...replay.figures(),
     ];
   } finally {
@@ -57,19 +64,22 @@ function figuresOf(days: readonly (readonly ScreenedOrder[])[]): Figure[] {
     ([name, scoreOf]): Figure => ({
       name: `${name}: card precision at 100 a day`,
       value: cardPrecisionAt100(days, scoreOf),
+      interval: cardPrecisionInterval(days, scoreOf),
       rows: all.length,
     }),
   );
-  return [...scoreFigures(all), ...precisions];
+  return [...scoreFigures(all, customerOf), ...precisions];
 }
+
+const customerOf = ({ order }: ScreenedOrder) => order.customer;
 
 async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
   const rows = await readRows(file);
-  return rows.map((row) => toOrder(row, file.split === 'dev')).sort((a, b) => a.at - b.at);
+  return rows.map(toOrder).sort((a, b) => a.at - b.at);
 }
 
 /** A customer is an account of the shop, a terminal a merchant. The book states no currency. */
-function toOrder(row: Row, isReported: boolean): LabelledOrder {
+function toOrder(row: Row): LabelledOrder {
   const customer = cell(row, 'CUSTOMER_ID');
   return {
     id: cell(row, 'TRANSACTION_ID'),
@@ -83,6 +93,5 @@ function toOrder(row: Row, isReported: boolean): LabelledOrder {
     },
     times: {},
     isFraud: cell(row, 'TX_FRAUD') === '1',
-    isReported,
   };
 }

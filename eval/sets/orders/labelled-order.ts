@@ -11,8 +11,6 @@ export interface LabelledOrder {
   /** Fields that are times and so are moved with `at`, epoch milliseconds. */
   readonly times: Readonly<Record<string, number>>;
   readonly isFraud: boolean;
-  /** Whether its outcome is ever reported. */
-  readonly isReported: boolean;
 }
 
 /** `2018-07-25 00:00:32` in UTC as epoch milliseconds. */

@@ -11,7 +11,6 @@ const order = (id: string, time: string, more: Partial<LabelledOrder> = {}): Lab
   fields: { username: 'ann', ip: '' },
   times: {},
   isFraud: false,
-  isReported: true,
   ...more,
 });
 
@@ -36,7 +35,6 @@ describe('OrderFeed', () => {
     const feed = new OrderFeed(
       [
         order('1', '2018-07-01 10:00:00', { isFraud: true }),
-        order('2', '2018-07-01 10:30:00', { isReported: false }),
         order('3', '2018-07-01 10:40:00'),
         order('4', '2018-07-02 10:50:00'),
         order('5', '2018-07-02 11:00:00'),
@@ -48,7 +46,6 @@ describe('OrderFeed', () => {
       linesOf(feed, until).map((line) => `${line.outcome ?? 'order'} ${line.user_order_id}`);
     expect(ids('2018-07-02 10:55:00')).toEqual([
       'order 1',
-      'order 2',
       'order 3',
       'confirmed_fraud 1',
       'false_positive 3',

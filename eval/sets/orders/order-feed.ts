@@ -47,7 +47,7 @@ export class OrderFeed {
       if (order === undefined || this.nextOutcome >= this.nextOrder || order.at + this.delayMs > instant)
         return;
       this.nextOutcome += 1;
-      if (order.isReported) yield { text: this.outcomeLine(order), order: null };
+      yield { text: this.outcomeLine(order), order: null };
     }
   }
 

@@ -7,8 +7,8 @@ const nameOf = ({ set }: DataFile) => set.replace(/_(?:to|from)_[\d-]+$/, '');
 type Files = Pick<Measuring, 'file' | 'files'>;
 
 /**
- * The part of the same set that precedes a held-out one. Both are replayed by time, and outcomes are reported only for
- * the first. Null for a file that is measured by itself.
+ * The part of the same set that precedes a held-out one. Both are replayed by time, and the outcomes of both are reported
+ * when they are known. Null for a file that is measured by itself.
  */
 export function devFileOf({ file, files }: Files): DataFile | null {
   return file.split === 'dev' ? null : otherOf({ file, files }, 'dev');

@@ -1,4 +1,5 @@
 import type { ApiAccess, Figure } from '../../eval-set';
+import { measurement } from '../../flag-figures';
 import { type ScreenedOrder, type SentBatch, sendBatch } from './batch-client';
 import type { LabelledOrder } from './labelled-order';
 import { OrderFeed } from './order-feed';
@@ -32,8 +33,8 @@ export class Replay {
     const orders = sum(({ screened }) => screened.length);
     const lines = sum((batch) => batch.lines);
     return [
-      { name: 'orders a second', value: orders / seconds, unit: '/s', rows: orders },
-      { name: 'orders and outcomes a second', value: lines / seconds, unit: '/s', rows: lines },
+      measurement('orders a second', orders / seconds, '/s', orders),
+      measurement('orders and outcomes a second', lines / seconds, '/s', lines),
     ];
   }
 }

@@ -30,13 +30,13 @@ const NO_LIMITS = Object.fromEntries(
  * @throws when the training fails or is refused.
  */
 export async function trainChampion(
-  api: Pick<ApiClient, 'post' | 'get'>,
+  api: Pick<ApiClient, 'post' | 'postOnce' | 'get'>,
   maxRows: number,
 ): Promise<{ number: number; seconds: number }> {
   const rows = Math.min(500_000, Math.max(1_000, maxRows));
   await api.post('/api/v1/models/settings', { max_rows: String(rows), ...NO_LIMITS });
   const startedAt = performance.now();
-  const { job_id } = await api.post<{ job_id: string }>('/api/v1/models/train', {});
+  const { job_id } = await api.postOnce<{ job_id: string }>('/api/v1/models/train', {});
   const number = await untilTrained(api, job_id);
   const seconds = (performance.now() - startedAt) / 1_000;
   await api.post(`/api/v1/models/${number}/promote`, {});

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Measures the file with a check that counts, or one that miscounts. */
 async function measure(miscount = 0) {
   const seen = new Map<string, number>();
-  const post = async (_: string, { entity_type: type, entity_value: value, action }: Form) => {
+  const postOnce = async (_: string, { entity_type: type, entity_value: value, action }: Form) => {
     const key = `${type}/${value}/${action}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
@@ -45,7 +45,7 @@ async function measure(miscount = 0) {
     format: 'csv',
     split: 'heldout',
   };
-  const measuring = { api: { post, forEach } as unknown as Api, file } as unknown as Measuring;
+  const measuring = { api: { postOnce, forEach } as unknown as Api, file } as unknown as Measuring;
   const figures = await fraudRings.measure([{}, {}, {}, {}], measuring);
   return Object.fromEntries(figures.map(({ name, value, rows }) => [name, [value, rows]]));
 }

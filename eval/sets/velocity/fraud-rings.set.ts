@@ -1,6 +1,6 @@
 import { readRows, sampleEvenly } from '../../data-files';
 import type { EvalSet, Figure, Measuring, Row } from '../../eval-set';
-import { share } from '../../metrics';
+import { shareFigure } from '../../flag-figures';
 import { recount } from './busiest-window';
 import { type Entity, isMostlyFraud, isRing, readEntities } from './read-entities';
 import { nameRun, type Replayed, replayEntity, WINDOWS, type WindowSeconds } from './replay-entity';
@@ -69,11 +69,8 @@ function figuresOf(
   const rings = judged.filter(({ entity }) => isRing(entity, RING_ACCOUNTS));
   const ordinary = judged.filter(({ entity }) => !isMostlyFraud(entity));
   const returning = ordinary.filter(({ entity }) => entity.actions.length > 1);
-  const figure = (name: string, of: readonly Judged[], holds: (each: Judged) => boolean): Figure => ({
-    name: `${kind}: ${name}`,
-    value: share(of, holds),
-    rows: of.length,
-  });
+  const figure = (name: string, of: readonly Judged[], holds: (each: Judged) => boolean) =>
+    shareFigure(`${kind}: ${name}`, of, holds);
   const isOverStrict = ({ counts }: Judged) => counts[86_400] > STRICT_PER_DAY;
   return [
     figure('counts as a recount by brute force', judged, countsRight),

@@ -6,13 +6,13 @@ type Form = Readonly<Record<string, string>>;
 /** A check that counts each action by itself, as if everything were sent within a moment. */
 function countingApi() {
   const sent: string[] = [];
-  const post = async (_: string, { entity_value: value = '', action = '' }: Form) => {
+  const postOnce = async (_: string, { entity_value: value = '', action = '' }: Form) => {
     sent.push(action);
     const count = sent.filter((each) => each === action).length;
     const counts = { '60s': count, '300s': count, '3600s': count, '86400s': count };
     return { entity_value: value, counts, velocity_exceeded: count > 2 };
   };
-  return { sent, api: { post } as unknown as Api };
+  return { sent, api: { postOnce } as unknown as Api };
 }
 
 const entity = (seconds: readonly number[]) => ({

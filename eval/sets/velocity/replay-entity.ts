@@ -25,7 +25,7 @@ export interface Replayed {
  * shortest stands for all of them.
  */
 export async function replayEntity(
-  api: Pick<Api, 'post'>,
+  api: Pick<Api, 'postOnce'>,
   entityType: string,
   entity: Entity,
   run: string,
@@ -48,15 +48,15 @@ export async function replayEntity(
 export const nameRun = () => `eval-${randomUUID().slice(0, 8)}`;
 
 async function send(
-  api: Pick<Api, 'post'>,
+  api: Pick<Api, 'postOnce'>,
   entityType: string,
   value: string,
   action: string,
   times: number,
 ): Promise<BehaviorCheck> {
   const form = { entity_type: entityType, entity_value: value, action };
-  let answer = await api.post<BehaviorCheck>('/api/v1/behavior/check', form);
+  let answer = await api.postOnce<BehaviorCheck>('/api/v1/behavior/check', form);
   for (let sent = 1; sent < times; sent += 1)
-    answer = await api.post<BehaviorCheck>('/api/v1/behavior/check', form);
+    answer = await api.postOnce<BehaviorCheck>('/api/v1/behavior/check', form);
   return answer;
 }
