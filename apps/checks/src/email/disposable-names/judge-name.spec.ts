@@ -23,6 +23,11 @@ describe('judgeName', () => {
     'web.dev',
     'blog.google',
     'abc.xyz',
+    // Ordinary labels under cheap suffixes.
+    'smith-and-sons.site',
+    'annamueller.online',
+    'bergbau.store',
+    'gardening.club',
   ])('takes %s for an ordinary domain', (domain) => {
     expect(judgeName(domain)).toBe('ordinary');
   });

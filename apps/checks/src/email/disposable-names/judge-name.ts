@@ -19,10 +19,10 @@ const VETTED_TOP_LEVELS: ReadonlySet<string> = new Set([
 
 /**
  * Log-odds at which a name is `likely`, by how hard its suffix is to get. Popular top-level domains have so many
- * ordinary names that only the strangest may count. Set on names that the model has not learned from, so that 0.03 %
- * of the ordinary ones are taken for disposable (ADR 18).
+ * ordinary names that only the strangest may count; under a cheap one, an ordinary label must outweigh its suffix. Set
+ * on names that the model has not learned from (ADR 18).
  */
-const LIKELY = { established: 7, secondLevel: 5, open: 5.2 } as const;
+const LIKELY = { established: 5.5, secondLevel: 4.5, open: 4, givenAway: 3 } as const;
 const SUSPICIOUS_BELOW_LIKELY = 1.5;
 const OLD_GENERIC: ReadonlySet<string> = new Set(['com', 'net', 'org', 'info', 'biz']);
 /** Two-letter top-level domains that were given away for free and consist mostly of throw-away names. */
@@ -49,6 +49,6 @@ function isVetted(suffix: string): boolean {
 function kindOf(suffix: string, isPrivate: boolean): keyof typeof LIKELY {
   if (isPrivate) return 'secondLevel';
   if (suffix.includes('.')) return 'secondLevel';
-  if (GIVEN_AWAY.has(suffix)) return 'open';
+  if (GIVEN_AWAY.has(suffix)) return 'givenAway';
   return suffix.length === 2 || OLD_GENERIC.has(suffix) ? 'established' : 'open';
 }
