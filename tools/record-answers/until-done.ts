@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './visit';
 
-const TRIES = 120;
-const PAUSE_MS = 500;
+const TRIES = 600;
+const PAUSE_MS = 100;
 
 /** Asks until an answer has this member. @returns that answer. @throws Error after a minute. */
 export async function untilDone(ask: () => Promise<Answer>, path: string): Promise<Answer> {
