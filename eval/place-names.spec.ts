@@ -45,7 +45,7 @@ describe('isSameCity', () => {
     expect(isSameCity(answered, truth)).toBe(true);
   });
 
-  it('holds nothing to be a city, and one city not to be another', () => {
+  it('matches nothing without a city, and no city with another', () => {
     expect(isSameCity('', '')).toBe(false);
     expect(isSameCity('York', 'New York')).toBe(false);
   });

@@ -4,7 +4,7 @@ const row = (positive: boolean, score: number) => ({ positive, score, flagged: s
 const benign = Array.from({ length: 200 }, (_, n) => row(false, n < 2 ? 60 : 10));
 
 describe('Pools', () => {
-  it('holds the positives of one file against the negatives of the others, at one threshold', () => {
+  it('compares the positives of one file with the negatives of the others, at one threshold', () => {
     const pools = new Pools();
     const dev = { area: 'url', split: 'dev' as const };
     pools.add(dev, 'url/dev_fresh', [row(true, 95), row(true, 61), row(true, 59), row(true, 10)]);

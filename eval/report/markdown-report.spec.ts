@@ -31,7 +31,7 @@ const run = {
 describe('writeIntoPage', () => {
   const page = writeIntoPage('# Quality\n\nWords.\n', run);
 
-  it('holds each figure against its aim, and says plainly when it falls short', () => {
+  it('compares each figure with its aim, and marks a shortfall plainly', () => {
     expect(page).toContain(
       '| ip/dev_ip_labels | vpn: as VPN | 0.5000 [0.4748–0.5252] | 1,500 | ≥ 0.6 | **no** | 1.2 / 5.0 ms |',
     );

@@ -18,7 +18,7 @@ it('ends quietly when its reader has seen enough', () => {
   });
 });
 
-it('says nothing of a pipe that is closed before it writes', () => {
+it('prints no error about a pipe that is closed before it writes', () => {
   const command = '{ sleep 0.1; exec "$1" "$2" --help; } 2>"$3" | true';
   const said = join(folder, 'stderr');
   writeFileSync(said, '');

@@ -68,7 +68,7 @@ const rateOf = async ({ ready }: Awaited<ReturnType<typeof startUp>>) =>
 const complaintsOf = (stderr: string) =>
   stderr.split('\n').filter((line) => line.includes('"level"') && !/waiting for|Retrying/.test(line));
 
-test('--json prints one line with a key that holds every scope, and Ctrl-C ends everything in good order', async () => {
+test('--json prints one line with a key that has every scope, and Ctrl-C ends everything in good order', async () => {
   const up = await startUp(['--ephemeral']);
   expect(up.stdout()).toMatch(/^\{.*\}\n$/);
   expect(Object.keys(up.ready).sort()).toEqual(

@@ -265,7 +265,7 @@ describe('when a part of the suite fails', () => {
     document.assertDescribes(answer, 'POST', LISTS);
   });
 
-  it('a gateway that lost its neighbours still says who is asking', async () => {
+  it('a gateway without its neighbours still answers who is asking', async () => {
     const [lists] = suite.of('lists');
     if (lists) await suite.stopApp(lists);
     const answers = [

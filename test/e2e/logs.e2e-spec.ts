@@ -136,7 +136,7 @@ describe('the metrics of every app, after good requests and bad ones of every ki
     expect(sum('rampart_rule_hits_total')).toBeGreaterThan(0);
   });
 
-  it('hold no personal value and no secret', async () => {
+  it('contain no personal value and no secret', async () => {
     for (const app of suite.apps) {
       const text = await (await fetch(`${app.healthUrl}/metrics`)).text();
       expect(TRACES.filter((trace) => trace.test(text))).toEqual([]);

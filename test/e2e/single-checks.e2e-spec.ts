@@ -53,7 +53,7 @@ const sumOf = (contributions: unknown) =>
 const saidBy = ({ data: { degraded: _degraded, ...said } }: Answer) => said;
 
 describe.each(CHECKS)('GET %s/check', (name, fields, entry) => {
-  it('answers as the document says, with scores that are the sums of what they are made of', async () => {
+  it('answers as documented, with scores that are the sums of what they are made of', async () => {
     const answer = await check(name, fields);
     expect([answer.status, answer.error]).toEqual([200, {}]);
     document.assertDescribes(answer, 'GET', pathOf(name));

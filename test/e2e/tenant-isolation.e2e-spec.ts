@@ -97,7 +97,7 @@ describe('lists', () => {
     if (type === 'blacklist') expect((await screen(ours)).data.shield_status).toBe('REJECT');
   });
 
-  it('may hold the same value, each with an entry of its own', async () => {
+  it('may list the same value, each with an entry of its own', async () => {
     const entry = { list_type: 'blacklist', value: '198.51.100.7' };
     const taken = await list(ours, { ...entry, value: '198.51.100.8' });
     const [first, second] = [await list(ours, entry), await list(theirs, entry)];
@@ -167,7 +167,7 @@ describe('what an account’s customers did', () => {
 });
 
 describe('accounts themselves', () => {
-  it('tell each key about its own user alone', async () => {
+  it('show each key its own user alone', async () => {
     const { data } = await client.ask('/api/v1/account', { key: theirs.key });
     expect(data).toMatchObject({ user: { id: theirs.userId }, key: { name: 'checkout' } });
   });

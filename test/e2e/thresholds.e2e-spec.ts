@@ -108,7 +108,7 @@ describe('the card attempts', () => {
   });
 });
 
-it('an account’s own limits hold from its next order on', async () => {
+it('an account’s own limits apply from its next order on', async () => {
   const spend = () =>
     evidenceOf('daily_amount_exceeded', { email: 'buyer@shop.example', amount: '30', currency: 'EUR' });
   expect(await spend()).toBeNull();

@@ -22,7 +22,7 @@ describe.each(dashboards.map((dashboard) => [dashboard.file, dashboard] as const
     expect(panels.filter(({ gridPos }) => gridPos.x + gridPos.w > 24)).toEqual([]);
   });
 
-  it('asks something in every panel but the headings of rows, and says what it shows', () => {
+  it('has a query and a description in every panel but the headings of rows', () => {
     const mute = panels.filter(
       ({ type, targets = [], description }) => type !== 'row' && (targets.length === 0 || !description),
     );

@@ -102,7 +102,7 @@ describe('API4, resources', () => {
     expect([status, JSON.parse(body).error.code]).toEqual([431, 'payload_too_large']);
   });
 
-  it('a body that says it is packed is refused: nothing here is ever unpacked', async () => {
+  it('a body declared as compressed is refused: nothing here is ever unpacked', async () => {
     const headers = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
     const answer = await ask(SCREEN, { body: Buffer.from('1f8b0800000000000003', 'hex'), headers });
     expect([400, 415]).toContain(answer.status);

@@ -116,7 +116,7 @@ describe('rampart data', () => {
     expect(outcome).toMatchObject({ state: 'active', rows: 2 });
   });
 
-  it('loads from an address only over https by default, and says what is not there', async () => {
+  it('loads from an address only over https by default, and names what is missing', async () => {
     const url = siteUrl('/exits.txt');
     expect((await rampart(`data import tor-exits --url ${url}`)).err).toMatch(/is not encrypted/);
     expect((await rampart(`data import tor-exits --url ${siteUrl('/none')} --allow-http`)).err).toMatch(

@@ -79,7 +79,7 @@ describe('the tool', () => {
     ]);
   });
 
-  it('says on standard error, where no program reads, that the key is shown once', async () => {
+  it('warns on standard error, where no program reads, that the key is shown once', async () => {
     const { account, user } = await newTenant();
     const { out, err } = await rampart(
       `keys create --account ${account} --user ${user} --name a --scopes account`,
@@ -167,7 +167,7 @@ describe('the tool', () => {
     expect(records).toMatchObject([{ before: { email: 'o***@shop.example' }, after: null }]);
   });
 
-  it('shows the limits that are set, those that hold by default, and what a key has used', async () => {
+  it('shows the limits that are set, the defaults, and what a key has used', async () => {
     const { account, user } = await newTenant();
     const { id, key } = await json<{ id: string; key: string }>(
       `keys create --account ${account} --user ${user} --name a --scopes account --per-month 7`,

@@ -158,7 +158,7 @@ describe('the starter set, applied where there are other rules', () => {
     await rampart(`rules apply ${folder} --yes`);
   });
 
-  it('switches none of them off without a word: it says which, and takes a flag of its own', async () => {
+  it('switches none of them off silently: it names them, and takes a flag of its own', async () => {
     expect((await rampart(`rules plan ${STARTER}`)).err).toBe(OFF('Mine'));
     const { code, err } = await rampart(`rules apply ${STARTER} --yes`);
     expect([code, err]).toEqual([

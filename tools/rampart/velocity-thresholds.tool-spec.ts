@@ -80,7 +80,7 @@ describe('the velocity thresholds of an account', () => {
     expect((await say('reset')).thresholds).toEqual([]);
   });
 
-  it('hold for the very next check of that account, and for no other', async () => {
+  it('apply to the very next check of that account, and to no other', async () => {
     const keyOf = async (account: number) => {
       const user = await json<{ id: number }>(
         `users create --account ${account} --name Ann --email ann@shop.example`,

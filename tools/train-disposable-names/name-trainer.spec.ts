@@ -33,7 +33,7 @@ describe('trainNameModel', () => {
 describe('makeOrdinaryName', () => {
   const parts = { commonWords: ['red'], otherWords: ['maple'], towns: ['berlin'], people: ['anna'] };
 
-  it('makes names that DNS could hold, the same for the same seed', () => {
+  it('makes names that are valid in DNS, the same for the same seed', () => {
     const make = () => {
       const random = new Random(3);
       return Array.from({ length: 200 }, () => makeOrdinaryName(parts, random));

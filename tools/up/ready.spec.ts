@@ -43,14 +43,14 @@ test('several of one kind: the first stands for its kind, and all are listed', (
   ]);
 });
 
-test('a suite without a gateway has no address to tell', () => {
+test('a suite without a gateway has no address to print', () => {
   expect(() => describeReady([app('lists', 11)], access)).toThrow('no gateway');
 });
 
 const greeting = (changes: Partial<typeof access> = {}, limits: 'default' | 'none' = 'default') =>
   greet(describeReady([app('gateway', 12)], { ...access, ...changes }), limits);
 
-test('the greeting holds commands that can be pasted as they stand', () => {
+test('the greeting has commands that can be pasted as they stand', () => {
   const text = greeting();
   expect(text).toContain(
     '\n  export RAMPART_URL=http://127.0.0.1:112 RAMPART_API_KEY=rmp_live_key NATS_URL=nats://n:4222\n',

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { schema } from './database/schema';
 import { start } from './main';
 
-test('the service starts, is ready, says who it is, stops gracefully, and is then known to be absent', async () => {
+test('the service starts, is ready, describes itself, stops gracefully, and is then known to be absent', async () => {
   const created = await createTestDatabase(schema);
   const service = await start({ DATABASE_URL: created.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' });
   const link = await NatsLink.open(testNatsUrl(), 'cases-spec', pino({ level: 'silent' }));

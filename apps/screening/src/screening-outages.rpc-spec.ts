@@ -22,7 +22,7 @@ const countScreenings = async () => {
 afterEach(() => fixture.stop());
 
 describe('screen-order while a neighbour is away', () => {
-  it('refuses an order while the lists do not answer, says when to come again, and stores nothing', async () => {
+  it('refuses an order while the lists do not answer, with the time to retry, and stores nothing', async () => {
     fixture.neighbours.doListsAnswer = false;
     await expect(fixture.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
       code: 'unavailable',

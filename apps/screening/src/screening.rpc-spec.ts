@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('describe-service', () => {
-  it('says who it is', async () => {
+  it('describes itself', async () => {
     await expect(fixture.rpc.call(describeService('screening'), {})).resolves.toMatchObject({
       service: 'screening',
     });

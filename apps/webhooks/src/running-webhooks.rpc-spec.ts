@@ -128,7 +128,7 @@ describe('webhooks of a running service', () => {
     expect(receiver.requests).toHaveLength(20);
   });
 
-  it('hold masked values, and the values themselves for an endpoint that is to have them', async () => {
+  it('contain masked values, and the values themselves for an endpoint that may have them', async () => {
     await add(12, { url: `${receiver.url}/masked` });
     await add(12, { url: `${receiver.url}/personal`, personal: true });
     await send(reported(12));
@@ -187,7 +187,7 @@ describe('a replay', () => {
     return (await webhooks.rpc.call(getWebhook, { accountId, id })).replay;
   };
 
-  it('sends what the stream holds of the account and the time, also from before the endpoint was there', async () => {
+  it('sends the account’s events of the period, also from before the endpoint existed', async () => {
     const events = Array.from({ length: 450 }, () => reported(13));
     const mark = events[100]?.envelope.time ?? '';
     await Promise.all([...events, reported(14)].map(send));

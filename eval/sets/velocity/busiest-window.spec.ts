@@ -6,7 +6,7 @@ describe.each([
   ['the sweep', countBusiest],
   ['brute force', recount],
 ])('the fullest window, by %s', (_, count) => {
-  it('holds what happened within its length, its end included and its beginning not', () => {
+  it('counts what happened within its length, its end included and its beginning not', () => {
     expect(count([0, 59.999 * SECONDS], 60)).toBe(2);
     expect(count([0, 60 * SECONDS], 60)).toBe(1);
   });

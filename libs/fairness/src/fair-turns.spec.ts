@@ -42,7 +42,7 @@ describe('FairTurns', () => {
     expect(accounts()).toEqual([1, 2, 3, 1, 2, 1, 1, 1]);
   });
 
-  it('gives the next turn to the account that holds the fewest, and no account more than its maximum', async () => {
+  it('gives the next turn to the account with the fewest, and no account more than its maximum', async () => {
     const { given, ask, accounts } = setUp({ ofAll: 4, ofOne: 3 });
     await ask(1, 1, 1, 1, 1);
     expect(accounts()).toEqual([1, 1, 1]);

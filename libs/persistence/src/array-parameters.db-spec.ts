@@ -38,11 +38,11 @@ describe('arrays as parameters', () => {
     '\u001f',
   ];
 
-  it('hold every text as it was', async () => {
+  it('preserve every text', async () => {
     expect(await roundTrip(TEXTS, 'text')).toEqual(TEXTS);
   });
 
-  it('tell the text NULL from a null, and an absent value is null', async () => {
+  it('distinguish the text NULL from a null, and an absent value is null', async () => {
     expect(await roundTrip(['NULL', null, undefined], 'text')).toEqual(['NULL', null, null]);
   });
 

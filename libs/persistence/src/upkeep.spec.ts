@@ -87,7 +87,7 @@ describe('upkeep', () => {
     expect(upkeep.begun).toBe(2);
   });
 
-  it('rests for as long as a round says, and comes round at its interval when the next one says nothing', async () => {
+  it('rests for as long as a round asks, and for its interval when the next one asks for nothing', async () => {
     const upkeep = new HeldUpkeep();
     await upkeep.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(EVERY_MS);

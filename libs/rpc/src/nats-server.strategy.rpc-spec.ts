@@ -85,7 +85,7 @@ test('a stopped replica is asked nothing more', async () => {
   });
 });
 
-test('work that never ends holds a stopping replica no longer than its grace', async () => {
+test('work that never ends delays a stopping replica no longer than its grace', async () => {
   const { work, allBegun } = heldWork();
   const replica = await startReplica(natsUrl, work, 20);
   const lost = client.call(speakOnce, { text: 'x' }).catch(() => 'lost');

@@ -13,7 +13,7 @@ test.each(Object.keys(ERROR_KINDS) as ErrorCode[])('%s is the same error on the 
   expect(overNats(error)).toEqual(error);
 });
 
-test('what an error does not say it does not say on the other side either', () => {
+test('what an error leaves out is left out on the other side', () => {
   expect(overNats(new ServiceError('not_found', { message: 'None.' }))).toMatchObject({
     param: undefined,
     details: undefined,

@@ -42,7 +42,7 @@ test('live means that the event loop runs, whatever else is down', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test('ready when every check holds, each named', async () => {
+test('ready when every check passes, each named', async () => {
   const response = await (await healthOf(holds)).inject('/health/ready');
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', checks: { postgres: 'ok' } }]);
 });

@@ -9,7 +9,7 @@ interface Person {
 const person = () =>
   defineBuilder<Person>((n) => ({ id: n, email: `person-${n}@example.com`, city: 'Oslo' }));
 
-test('what the test says holds, the rest is the default', () => {
+test('what the test sets is used, the rest is the default', () => {
   expect(person()({ city: null })).toEqual({ id: 1, email: 'person-1@example.com', city: null });
 });
 

@@ -73,7 +73,7 @@ it.each(SERVICE_NAMES)('npm run start:%s starts what the image of it starts', (a
   ]);
 });
 
-it('says of itself what package.json says', () => {
+it('labels images as package.json describes them', () => {
   const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const labels = Object.fromEntries(
     Object.entries(only('LABEL')?.properties ?? {}).map(([name, value]) => [name.split('.').at(-1), value]),

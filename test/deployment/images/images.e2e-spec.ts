@@ -72,7 +72,7 @@ const start = (service: ServiceName): Container => {
   return container;
 };
 
-it.each(IMAGES)('the image of %s lists what is in it, and holds no other program', (app) => {
+it.each(IMAGES)('the image of %s lists what is in it, and contains no other program', (app) => {
   const { root, workdir, labels, user } = imageOf(app);
   const read = (file: string) => JSON.parse(readFileSync(join(root, workdir, file), 'utf8'));
   const { version, dependencies } = read('package.json');

@@ -141,7 +141,7 @@ describe('a consumer of an account', () => {
     ).rejects.toThrow(/permission/i);
   });
 
-  it('cannot tell events or ask services itself', async () => {
+  it('cannot publish events or ask services itself', async () => {
     const connection = await nats.connectAs('orders');
     for (const subject of ['rampart.events.1.report.submitted', 'cmd.lists.v1.describe-service']) {
       await expect(connection.request(subject, '{}', { timeout: ANSWER_MS })).rejects.toThrow(/permission/i);
@@ -150,7 +150,7 @@ describe('a consumer of an account', () => {
 });
 
 describe('a service', () => {
-  it.each(SERVICE_NAMES)('%s cannot tell the events of another', async (service) => {
+  it.each(SERVICE_NAMES)('%s cannot publish the events of another', async (service) => {
     const client = jetstream(await nats.connectAs(service), { timeout: ANSWER_MS });
     for (const { type } of EVENTS.filter((definition) => definition.service !== service)) {
       for (const root of ['rampart.events', 'rampart.personal'] as const) {

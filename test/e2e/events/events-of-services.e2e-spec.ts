@@ -50,7 +50,7 @@ async function untilEmitted(accountId: number, last: string, ...types: readonly 
 const check = (tenant: Tenant, path: string, form: Record<string, string>, key = tenant.key) =>
   client.ask(`/api/v1/${path}`, { key, form });
 
-describe('the stream holds', () => {
+describe('the stream has', () => {
   it('what an operator does with keys, once each', async () => {
     const tenant = await operator.newTenant();
     const keys = `accounts/${tenant.accountId}/keys`;

@@ -73,7 +73,7 @@ async function replaceKilledScreening(
 }
 
 describe('feedback', () => {
-  it("block_ip holds for the very next order, and is reported in the interface's terms", async () => {
+  it("block_ip applies to the very next order, and is reported in the interface's terms", async () => {
     const { shield_id } = await screen();
     const { status, data } = await sendFeedback(shield_id, 'block_ip');
     expect([status, data]).toEqual([

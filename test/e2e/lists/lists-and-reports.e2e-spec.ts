@@ -108,7 +108,7 @@ describe('a list entry', () => {
 });
 
 describe('the list check', () => {
-  it('gives every entry that holds for a value, and what that means', async () => {
+  it('gives every entry that applies to a value, and what that means', async () => {
     await add({ value: '203.0.113.0/24', reason: 'Botnet' });
     await add({ list_type: 'whitelist', value: '203.0.113.7' });
     const query = { value: '::ffff:203.0.113.7', expand: 'contributions' };

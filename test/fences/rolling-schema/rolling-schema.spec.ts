@@ -37,7 +37,7 @@ function releases(): string[] {
   return [...text.matchAll(/^## \[?(\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version);
 }
 
-it('every migration says by its name when it was written', () => {
+it('every migration’s name has the time when it was written', () => {
   expect(MIGRATIONS.length).toBeGreaterThan(30);
   expect(MIGRATIONS.filter(({ writtenAt }) => !(writtenAt > 1_700_000_000_000))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the error of a refused login', () => {
-  it('to Postgres says who was refused, and not with what', async () => {
+  it('to Postgres names who was refused, and not with what', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.password = PASSWORD;
     const client = new Client({ connectionString: url.toString() });
@@ -33,7 +33,7 @@ describe('the error of a refused login', () => {
     expect(tracesOf(error).join()).not.toMatch(/quux/);
   });
 
-  it('to NATS says that it was refused, and not with what', async () => {
+  it('to NATS reports the refusal, and not with what', async () => {
     const port = await findFreePort();
     const args = ['-a', '127.0.0.1', '-p', String(port), '--user', 'bus', '--pass', 'another'];
     const nats: ChildProcess = spawn(findNatsServer(), args, { stdio: 'ignore' });

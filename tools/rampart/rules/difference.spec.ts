@@ -42,7 +42,7 @@ describe('a difference', () => {
     expect(lines.slice(0, -2)).toEqual(['      action: {"type":"REJECT"}']);
   });
 
-  it('says of a rule that is in no file that it goes', () => {
+  it('lists a rule that is in no file as removed', () => {
     const fields = [{ field: 'mode', before: 'active', after: 'disabled' }];
     const changes = [change(fields, { kind: 'disabled', index: null })];
     expect(formatDifference({ changes, unchanged: 0 }, [file]).slice(0, 3)).toEqual([

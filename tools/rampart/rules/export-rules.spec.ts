@@ -27,7 +27,7 @@ const ruleOf = (text: string) => {
 };
 
 describe('exported rules', () => {
-  it('hold what a file needs to make the same rule again', () => {
+  it('contain what a file needs to make the same rule again', () => {
     const [file] = exportRules([rule([version({ expression: 'order.amount > 1 &&\n  true' })])], false);
     expect(file?.file).toBe('a.yaml');
     expect(ruleOf(file?.text ?? '')).toEqual({

@@ -31,7 +31,7 @@ describe('deriveEvidence', () => {
     expect(deriveEvidence(summaryOf({ timeToFirstInteractionMs: 5, timeToSubmitMs: 4 })).spanMs).toBeNull();
   });
 
-  it('holds keys against the time that the moves leave', () => {
+  it('compares keys with the time that the moves leave', () => {
     const keys = { keystrokeCount: 20, keystrokeDwellAvgMs: 100 };
     expect(deriveEvidence(summaryOf({ ...page, ...keys, mouseMoveCount: 120 })).heldShare).toBe(1);
     expect(deriveEvidence(summaryOf({ ...page, ...keys })).heldShare).toBeCloseTo(2 / 3);

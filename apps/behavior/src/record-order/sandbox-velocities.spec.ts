@@ -36,7 +36,7 @@ describe('sandboxCounts', () => {
     expect(sandboxCounts(entityType, value)).toEqual({ '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 });
   });
 
-  it('says in its documentation what it answers', () => {
+  it('documents what it answers', () => {
     for (const [index, { value, meaning }] of VELOCITY_VALUES.entries()) {
       const entityType = ORDER_ENTITY_TYPES[index] ?? 'ip';
       const count = sandboxCounts(entityType, value.replace('…', '-1'))['60s'];

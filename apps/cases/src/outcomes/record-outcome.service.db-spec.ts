@@ -87,7 +87,7 @@ test('the same outcome again gives the same answer, and adds nothing anywhere', 
   await expect(historyOf(accountId, request.shieldId)).resolves.toHaveLength(1);
 });
 
-test('the opposite outcome replaces the first in the same case, and keeps both with who said so', async () => {
+test('the opposite outcome replaces the first in the same case, and keeps both with their authors', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId, { reason: 'chargeback' });
   const { caseId } = await cases.outcomes.record(request);

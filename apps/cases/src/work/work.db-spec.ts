@@ -156,7 +156,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('holds for the linked screenings that no feedback spoke of, and for these alone', async () => {
+  test('applies to the linked screenings without feedback, and to no others', async () => {
     const silent = [newShieldId(), newShieldId()];
     for (const shieldId of silent) {
       await cases.open.open({ accountId, ip: '203.0.113.7', shieldId, reason: null, actor: RULE });

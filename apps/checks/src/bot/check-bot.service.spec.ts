@@ -85,7 +85,7 @@ describe('CheckBotService', () => {
     expect(record).toMatchObject({ category: 'spoofed_crawler', is_spoofed_crawler: true, fraud_score: 85 });
   });
 
-  it('leaves a claim a claim when DNS is silent, and says and counts that it is', async () => {
+  it('leaves a claim unproven when DNS is silent, and reports and counts that', async () => {
     const { check, counted } = setUp();
     const { record, expansions } = await check(GOOGLEBOT, '203.0.113.7');
     expect(record).toMatchObject({ category: 'claimed_crawler', is_bot: true, fraud_score: 15 });

@@ -23,7 +23,7 @@ describe('assessCard', () => {
     });
   });
 
-  it('takes type, subtype and prepaid from a loaded table, over what holds for most cards of the network', () => {
+  it('takes type, subtype and prepaid from a loaded table, over what is usual for the network', () => {
     const bank = { bank: 'Example Bank', country: 'TR' };
     const loaded = buildDataSets({
       cardBins: {

@@ -78,7 +78,7 @@ describe('CheckDeviceService', () => {
     );
   });
 
-  it('takes a browser that says it is driven at its word, with nothing else sent', async () => {
+  it('believes a browser that reports it is driven, with nothing else sent', async () => {
     const { record } = await setUp().check({ ...NO_SIGNALS, webdriver: true });
     expect(record).toMatchObject({ is_headless_suspected: true, fraud_score: 55 });
   });

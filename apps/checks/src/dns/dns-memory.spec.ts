@@ -25,7 +25,7 @@ function setUp(answer: Answer, canary: Answer = FOUND) {
 }
 
 describe('DnsMemory', () => {
-  it('remembers what DNS said, a “no” for a shorter time', async () => {
+  it('remembers answers of DNS, a “no” for a shorter time', async () => {
     const { state, find } = setUp(FOUND);
     await find('a.de');
     state.answer = ABSENT;
@@ -218,7 +218,7 @@ describe('an outage', () => {
     expect(await find('honest.de')).toEqual(FOUND);
   });
 
-  it('holds up no other account while the well-known name is asked', async () => {
+  it('delays no other account while the well-known name is asked', async () => {
     const { state, find } = setUp('fails', 'hangs');
     for (const name of ['a.de', 'b.de', 'c.de']) await find(name, 1);
     state.answer = FOUND;

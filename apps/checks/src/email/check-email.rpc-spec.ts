@@ -56,7 +56,7 @@ describe('check-email, over NATS, the data sets that are installed and DNS over 
     expect((await check('ann@fresh-name.de')).record.is_disposable).toBe(true);
   });
 
-  it('says what is absent, and what is not known', async () => {
+  it('distinguishes what is absent from what is unknown', async () => {
     expect((await check('ann@nowhere-at-all.de')).expansions.contributions).toMatchObject([
       { code: 'email_domain_absent' },
     ]);

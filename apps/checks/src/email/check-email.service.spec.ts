@@ -45,7 +45,7 @@ function setUp({
 }
 
 describe('CheckEmailService', () => {
-  it('answers every field of an ordinary address, with nothing to say against it', async () => {
+  it('answers every field of an ordinary address, with nothing against it', async () => {
     const { check, asked } = setUp();
     const { record, expansions } = await check(' Ann@SHOP.de ');
     expect(emailCheck.parse(record)).toEqual({
@@ -72,7 +72,7 @@ describe('CheckEmailService', () => {
     ]);
   });
 
-  it('says of a text that is no address only that', async () => {
+  it('reports of a text that is no address nothing else', async () => {
     const { check, resolveMx } = setUp();
     const { record } = await check('info..@mailinator.com');
     expect(record).toMatchObject({

@@ -55,7 +55,7 @@ describe('EmailService', () => {
     expect(facts).toMatchObject({ contributions: [{ code: 'email_invalid_syntax' }] });
   });
 
-  it('says of a reserved domain only that it does not exist', async () => {
+  it('reports of a reserved domain only that it does not exist', async () => {
     const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a@shop.test');
     expect(facts?.contributions.map(({ code }) => code)).toEqual(['email_domain_absent']);
   });
@@ -66,12 +66,12 @@ describe('EmailService', () => {
     expect(degraded).toEqual([{ source: 'dns', cause: 'timeout' }]);
   });
 
-  it('says of a domain of documentation that it takes no mail, not that it does not exist', async () => {
+  it('reports that a domain for documentation takes no mail, not that it does not exist', async () => {
     const { facts } = await serviceThatFinds('nothing').service.assess(1, sets, 'a@example.com');
     expect(facts).toMatchObject({ isDomainExist: true, contributions: [{ code: 'email_no_mail_host' }] });
   });
 
-  it('says of a slip in a large provider that it is one', async () => {
+  it('reports a typo of a large provider’s name as one', async () => {
     const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'ann@gmial.com');
     expect(facts).toMatchObject({
       isDisposable: false,

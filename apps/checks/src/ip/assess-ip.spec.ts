@@ -27,7 +27,7 @@ const sets = buildDataSets({
 });
 
 describe('assessIp', () => {
-  it('says where an address is, whose it is, and what it is suspected of', () => {
+  it('names location, owner and suspicions of an address', () => {
     expect(assessIp(sets, '8.8.8.8')).toEqual({
       ip: '8.8.8.8',
       range: 'public',
@@ -100,7 +100,7 @@ describe('assessIp', () => {
     });
   });
 
-  it('says nothing of an address that no set knows', () => {
+  it('is null for an address that no set has', () => {
     expect(assessIp(buildDataSets(), '9.9.9.9')).toMatchObject({
       range: 'public',
       countryCode: null,

@@ -86,7 +86,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
     });
   });
 
-  it('says who it is', async () => {
+  it('describes itself', async () => {
     expect(await client.call(describeService('checks'), {})).toMatchObject({ service: 'checks' });
   });
 

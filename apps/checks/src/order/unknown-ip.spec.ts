@@ -12,7 +12,7 @@ describe('unknownIp', () => {
 });
 
 describe('NO_IP', () => {
-  it('fits the contract, and says nothing', () => {
+  it('fits the contract, and claims nothing', () => {
     expect(ipFacts.parse(NO_IP)).toMatchObject({ ip: '', countryCode: null, asn: null, contributions: [] });
   });
 });

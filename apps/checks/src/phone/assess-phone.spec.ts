@@ -61,7 +61,7 @@ describe('assessPhone', () => {
     });
   });
 
-  it('holds against a number that its country does not give it out', () => {
+  it('counts it against a number that its country does not assign it', () => {
     expect(assessPhone(buildDataSets(), '+1 202 055 0143', null)).toMatchObject({
       e164: '+12020550143',
       contributions: [{ code: 'phone_invalid', points: 15 }],

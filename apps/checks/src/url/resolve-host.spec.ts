@@ -14,7 +14,7 @@ const resolve = async (text: string, answer: HostExistence) => {
 };
 
 describe('resolveHost', () => {
-  it('asks DNS for the host and passes on what it says', async () => {
+  it('asks DNS for the host and passes on its answer', async () => {
     expect(await resolve('https://a.b.com/', { status: 'found' })).toEqual({
       presence: { resolves: true, failure: null },
       asked: ['a.b.com'],
@@ -22,7 +22,7 @@ describe('resolveHost', () => {
     expect((await resolve('https://a.b.com/', { status: 'absent' })).presence.resolves).toBe(false);
   });
 
-  it('says why it does not know', async () => {
+  it('names the reason why it does not know', async () => {
     const { presence } = await resolve('https://a.b.com/', { status: 'unknown', cause: 'timeout' });
     expect(presence).toEqual({ resolves: null, failure: 'timeout' });
   });

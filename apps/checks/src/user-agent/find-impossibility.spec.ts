@@ -20,7 +20,7 @@ describe('findImpossibility', () => {
     ).toBe('two_phones');
   });
 
-  it('passes Windows Phone, which says that it is both', () => {
+  it('passes Windows Phone, which claims to be both', () => {
     const text =
       'Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0; rv:11.0; IEMobile/11.0) like iPhone OS 7_0_3';
     expect(findImpossibility(text)).toBeNull();

@@ -24,7 +24,7 @@ const guard = new ScopeGuard();
 const holding = (...scopes: Scope[]) => ({ scopes: new Set(scopes), mode: 'live' as const });
 
 describe('the scope of an endpoint', () => {
-  it('lets a key in that holds it', () => {
+  it('admits a key that has it', () => {
     const call = {
       endpoint: { method: 'GET', scope: 'ip.check' },
       caller: holding('account', 'ip.check'),

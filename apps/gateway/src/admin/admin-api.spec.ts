@@ -11,7 +11,7 @@ import { ADMIN_ENDPOINTS } from './registry';
 const document = buildOpenApiDocument(ADMIN_API);
 
 describe('the registry of the admin API', () => {
-  it('holds what one method of one controller answers, each exactly once', () => {
+  it('lists what one method of one controller answers, each exactly once', () => {
     const answered = ADMIN_CONTROLLERS.flatMap((controller) =>
       Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object))
         .map(({ value }) => Reflect.getMetadata(ENDPOINT_METADATA, value))

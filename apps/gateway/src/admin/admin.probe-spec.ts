@@ -156,7 +156,7 @@ describe('keys', () => {
     expect((await operator.ask('POST', `${path}/revoke`)).status).toBe(404);
   });
 
-  it('tell what they have used', async () => {
+  it('show what they have used', async () => {
     const { text, path } = await operator.newKey({ per_day: 5 });
     const headers = { authorization: `Bearer ${text}` };
     await send(`${gateway.url}/probe/send`, { method: 'POST', headers });
@@ -169,7 +169,7 @@ describe('keys', () => {
 });
 
 describe('endpoints', () => {
-  it('are listed with what holds for each, and can be made to count', async () => {
+  it('are listed with their policies in force, and can be made to count', async () => {
     expect(await operator.data(operator.ask('GET', '/endpoints'))).toContainEqual(
       expect.objectContaining({ id: 'read', counts: null, counts_now: false }),
     );

@@ -16,11 +16,11 @@ const folders = resources.flatMap((resource) =>
 );
 
 describe('the registry of endpoints', () => {
-  it('holds exactly one definition per folder, under the same name', () => {
+  it('has exactly one definition per folder, under the same name', () => {
     expect(ENDPOINTS.map((endpoint) => endpoint.id).sort()).toEqual(folders.map(({ id }) => id).sort());
   });
 
-  it('holds what one method of one controller answers, each exactly once', () => {
+  it('lists what one method of one controller answers, each exactly once', () => {
     const answered = CONTROLLERS.flatMap(endpointsOf);
     expect(answered).toHaveLength(ENDPOINTS.length);
     expect(new Set(answered)).toEqual(new Set(ENDPOINTS));
@@ -60,7 +60,7 @@ const SECRET = /(^|_)(secret|token|password|api_key|private_key)$/i;
 describe('an endpoint that may be called under an Idempotency-Key', () => {
   const posts = ENDPOINTS.filter(({ method }) => method === 'POST');
 
-  it('says so when its service does not know a repeated command again', () => {
+  it('is marked when its service does not recognise a repeated command', () => {
     const unrepeatable = posts.filter(({ id }) => commandsOf(id).some(({ repeatSafe }) => !repeatSafe));
     expect(unrepeatable.length).toBeGreaterThan(0);
     expect(posts.filter(({ isRepeatSafe }) => isRepeatSafe === false).map(({ id }) => id)).toEqual(

@@ -148,7 +148,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('repeats the work after a failure under the same attempt id, so that screening can tell', async () => {
+  it('repeats the work after a failure under the same attempt id, by which screening recognises it', async () => {
     const attempts: string[] = [];
     await gateway.answer(screenOrder, (request) => {
       attempts.push(request.attemptId);

@@ -167,7 +167,7 @@ describe('an attempt that fails', () => {
     },
   );
 
-  it('because nothing listens, or something that speaks no HTTP does, says so in the log', async () => {
+  it('because nothing listens, or something that speaks no HTTP does, is logged with the reason', async () => {
     const gone = await startReceiver();
     await gone.close();
     const babbler = createServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
@@ -184,7 +184,7 @@ describe('an attempt that fails', () => {
     }
   });
 
-  it('because the receiver speaks no TLS says so in the log', async () => {
+  it('because the receiver speaks no TLS is logged with the reason', async () => {
     const { id } = await webhooks.add(receiver.url.replace('http:', 'https:'));
     await webhooks.publish(reported());
     await webhooks.deliver();
@@ -231,7 +231,7 @@ describe('a secret that cannot be opened', () => {
 });
 
 describe('an endpoint that is slow', () => {
-  it('holds up no other, and gets so many concurrent attempts, then one at a time', async () => {
+  it('delays no other, and gets so many concurrent attempts, then one at a time', async () => {
     const fast = await startReceiver();
     receiver.answer(() => {});
     const slowEndpoint = await webhooks.add(receiver.url);

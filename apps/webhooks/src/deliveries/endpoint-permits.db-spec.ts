@@ -96,7 +96,7 @@ describe('the permits of an endpoint', () => {
     }
   });
 
-  it('hold over all replicas, also when both claim concurrently', async () => {
+  it('apply across all replicas, also when both claim concurrently', async () => {
     await webhooks.add(URL_A);
     await webhooks.rows('UPDATE webhook_endpoints SET permits = 5');
     await webhooks.publish(...Array.from({ length: 30 }, () => reported()));

@@ -75,7 +75,7 @@ describe('a round of claims', () => {
     expect(countOf(NEIGHBOUR)).toBe(20);
   });
 
-  it('gives freed permits to the account that holds the fewest', async () => {
+  it('gives freed permits to the account with the fewest', async () => {
     for (const accountId of [HOG, NEIGHBOUR]) await addEndpoints(accountId, 20);
     await addBacklog(HOG, 100);
     await round();
@@ -90,7 +90,7 @@ describe('a round of claims', () => {
     expect(countOf(NEIGHBOUR)).toBeGreaterThan(before);
   });
 
-  it('comes to every account in turn, more than one look into the database holds', async () => {
+  it('reaches every account in turn, more than one query returns', async () => {
     const accounts = Array.from({ length: 230 }, (_, n) => n + 1);
     for (const accountId of accounts) await addEndpoints(accountId, 1);
     for (const accountId of accounts) await addBacklog(accountId, 2);

@@ -88,7 +88,7 @@ describe('a webhook', () => {
     for (const hidden of [secret, rotated.secret, 'secret-path']) expect(text).not.toContain(hidden);
   });
 
-  it('is not changed by what says nothing new: neither its time nor its records', async () => {
+  it('is not changed by an equal update: neither its time nor its records', async () => {
     const { secret: _, ...made } = await webhooks.add(URL_A);
     webhooks.clock.set(new Date(new Date(made.updated_at).getTime() + 60_000));
     expect(await update(made.id, {})).toEqual(made);
@@ -180,7 +180,7 @@ describe('a new secret', () => {
     await webhooks.deliver();
   };
 
-  it('signs along with the old one for as long as was said, and alone from then on', async () => {
+  it('signs along with the old one during the overlap, and alone from then on', async () => {
     const { id, secret } = await webhooks.add(receiver.url);
     // The library uses the machine's clock.
     webhooks.clock.set(new Date(Date.now() - 24 * HOUR_MS));

@@ -15,7 +15,7 @@ it.each([
   expect(computePermits(durationMs)).toBe(permits);
 });
 
-it('an endpoint holds at most twenty seconds of attempts for each second, whatever its latency', () => {
+it('an endpoint takes at most twenty seconds of attempts for each second, whatever its latency', () => {
   for (let durationMs = 1_000; durationMs <= 20_000; durationMs += 37) {
     expect(computePermits(durationMs) * durationMs).toBeLessThanOrEqual(20_000);
   }

@@ -5,7 +5,7 @@ const keys = z.string().transform(readSecretKeys);
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
 describe('keys of the environment', () => {
-  it('are 32 bytes each; an empty variable holds none', () => {
+  it('are 32 bytes each; an empty variable has none', () => {
     expect(keys.parse('')).toEqual([]);
     expect(keys.parse(`${KEY}, ${KEY}`)).toEqual([Buffer.alloc(32, 7), Buffer.alloc(32, 7)]);
   });

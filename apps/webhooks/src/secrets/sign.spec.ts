@@ -27,7 +27,7 @@ describe('a signature', () => {
     expect(() => new Webhook(makeSecret()).verify(message.body, headers)).toThrow('No matching signature');
   });
 
-  it('is made with secrets of the form that the contract says, each another', () => {
+  it('is made with secrets of the contract’s form, each different', () => {
     const secrets = [makeSecret(), makeSecret()];
     for (const secret of secrets) expect(webhookSecret.safeParse(secret).success).toBe(true);
     expect(secrets[0]).not.toBe(secrets[1]);

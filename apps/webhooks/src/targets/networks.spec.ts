@@ -4,7 +4,7 @@ import { isInNetworks, readNetwork, readNetworks } from './networks';
 const read = (text: string) => z.string().transform(readNetworks).safeParse(text);
 
 describe('a list of networks', () => {
-  it('holds networks and single addresses of both families, and blanks', () => {
+  it('accepts networks and single addresses of both families, and blanks', () => {
     const networks = read(' 203.0.113.0/24, 198.51.100.7,2001:db8::/32 ,').data ?? [];
     const inside = ['203.0.113.9', '198.51.100.7', '2001:db8::1', '::ffff:203.0.113.9', '64:ff9b::c633:6407'];
     const outside = ['203.0.114.0', '198.51.100.8', '2001:db9::1', '::ffff:203.0.114.0', 'localhost', ''];

@@ -86,7 +86,7 @@ describe('a name under a webhook', () => {
     ],
   ];
 
-  it('is not looked up when it is registered, changed or refused, so no answer can tell of it', async () => {
+  it('is not looked up when it is registered, changed or refused, so no answer can reveal it', async () => {
     const { id } = await webhooks.add(insideUrl());
     const change = { eventTypes: null, description: null, enabled: null, actor: ACTOR };
     await webhooks.changing.update({ accountId: 1, id, url: 'http://other.example:9000/', ...change });
@@ -94,7 +94,7 @@ describe('a name under a webhook', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves the same log whatever DNS says of it, unless all its addresses are public', async () => {
+  it('leaves the same log whatever DNS answers, unless all its addresses are public', async () => {
     const seen: string[] = [];
     for (const [what, answer] of ANSWERS) {
       const { id } = await webhooks.add(insideUrl());

@@ -60,7 +60,7 @@ describe('the name servers', () => {
     },
   );
 
-  it.each(['none', 'dead'])('fail for a name that they do not know, or say nothing of: %s', async (name) => {
+  it.each(['none', 'dead'])('fail for a name that they do not know, or do not answer: %s', async (name) => {
     await expect(resolver().resolve(`${name}.example`)).rejects.toThrow();
   });
 

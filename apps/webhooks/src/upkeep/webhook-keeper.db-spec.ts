@@ -26,7 +26,7 @@ const TABLES = ['webhook_deliveries', 'webhook_attempts', 'webhook_messages'];
 const counts = () => Promise.all(TABLES.map(countOf));
 
 describe('deliveries', () => {
-  it('are kept for as long as the operator says, then go with their attempts and what was sent', async () => {
+  it('are kept for as long as the operator set, then removed with their attempts and what was sent', async () => {
     await webhooks.add(receiver.url);
     await webhooks.publish(reported());
     await webhooks.deliver();
@@ -69,7 +69,7 @@ describe('deliveries', () => {
 });
 
 describe('the metrics', () => {
-  it('count attempts by outcome, and say what waits and for how long it has been due', async () => {
+  it('count attempts by outcome, and show what waits and for how long it has been due', async () => {
     await webhooks.add(receiver.url);
     webhooks.clock.set(new Date(Date.now() - 60_000));
     receiver.answer(answerWith(500));

@@ -13,7 +13,7 @@ function declaredEvents(): unknown[] {
 const isEvent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'entityOf' in value && 'type' in value;
 
-test('the registry holds every event that is declared, and each once', () => {
+test('the registry has every event that is declared, each once', () => {
   expect(new Set(EVENTS)).toEqual(new Set(declaredEvents()));
   expect(new Set(EVENTS.map(({ type }) => type)).size).toBe(EVENTS.length);
 });

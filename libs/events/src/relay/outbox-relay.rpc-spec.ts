@@ -110,7 +110,7 @@ test('while one relay of a service publishes, another takes nothing, and what co
   expect(idsOf(await readStream(service))).toEqual(idsOf(events));
 });
 
-test('an event that cannot be stored holds up its own entity and no other', async () => {
+test('an event that cannot be stored delays its own entity and no other', async () => {
   await start();
   const tooLarge = entryAdded(1);
   const envelope = {

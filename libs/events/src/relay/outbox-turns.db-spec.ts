@@ -154,7 +154,7 @@ describe('what a round reads', () => {
     expect(large).toBeLessThan(small + 20);
   });
 
-  it('is nothing while another replica holds the lock', async () => {
+  it('is nothing while another replica has the lock', async () => {
     await addEvents(HOG, 2_000);
     expect(await pagesOfRound(false)).toBe(0);
   });

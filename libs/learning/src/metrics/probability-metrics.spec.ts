@@ -2,7 +2,7 @@ import { brierScore } from './brier-score';
 import { logLoss } from './log-loss';
 import { expectedCalibrationError, reliability } from './reliability';
 
-test('the reliability curve holds equally many rows in each group, the least probable first', () => {
+test('the reliability curve has equally many rows in each group, the least probable first', () => {
   const labels = [0, 0, 1, 0, 1, 1];
   const probabilities = [0.1, 0.2, 0.3, 0.4, 0.8, 0.9];
   const curve = reliability(labels, probabilities, 3);

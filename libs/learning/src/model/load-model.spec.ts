@@ -58,7 +58,7 @@ test.each([
   expect(loadModel(LOGISTIC).predict([amount])).toBe(logOdds);
 });
 
-test('where nothing could be learned the model says the average, and no column is the reason', () => {
+test('where nothing could be learned the model predicts the average, and no column is the reason', () => {
   const model = loadModel({ ...TREES, trees: [] });
   expect(model.explain([50, 'NG'])).toEqual({ baseLogOdds: -1, logOdds: -1, terms: [] });
 });

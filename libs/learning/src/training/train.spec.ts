@@ -60,7 +60,7 @@ describe.each(KINDS)('%s', (kind) => {
     for (const { logOdds } of terms) expect(logOdds).toBeGreaterThan(0);
   });
 
-  test('what was learned holds for orders that come later', () => {
+  test('what was learned predicts later orders', () => {
     const later = drawOrders(2, 4_000);
     expect(auc(later.labels, predictAll(model, later))).toBeGreaterThan(0.75);
   });
@@ -139,7 +139,7 @@ test('a category never seen stands where the average one stands', () => {
   expect(model.predict([50, 3, 0, 'XX'])).toBe(model.predict([50, 3, 0, 'YY']));
 });
 
-test('the card says what the model was made from and what it can do', () => {
+test('the card shows what the model was made from and how good it is', () => {
   const { card } = train(orders, SMALL);
   expect(card).toMatchObject({
     kind: 'trees',

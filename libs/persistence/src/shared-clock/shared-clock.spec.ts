@@ -23,7 +23,7 @@ test('before anything is known it is our own time', () => {
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('it is the database’s time from then on, whatever our own says', async () => {
+test('it is the database’s time from then on, whatever our own clock shows', async () => {
   await clock.follow(database('2020-02-29T12:00:00.000Z'));
   monotonic += 1_500;
   expect(clock.now().toISOString()).toBe('2020-02-29T12:00:01.500Z');

@@ -47,7 +47,7 @@ describe('replaceInText', () => {
     expect(replaceInText(text, erased)).toBe(expected);
   });
 
-  it('puts the mask as it is, whatever it holds', () => {
+  it('inserts the mask as it is, whatever it contains', () => {
     expect(replaceInText('it is $&x', identity('username', '$&x'))).toBe('it is $***');
   });
 });

@@ -82,7 +82,7 @@ test('the canonical text of an address is the same address, and canonical', () =
   );
 });
 
-test('the networks around an address are one for each prefix length, each holds it, and each is canonical', () => {
+test('the networks around an address are one for each prefix length, each contains it, and each is canonical', () => {
   fc.assert(
     fc.property(anyIp, (text) => {
       const ip = normalizeIp(text) ?? '';

@@ -3,7 +3,7 @@ import { partitionOf, partitionsToDrop, partitionsToMake } from './plan-partitio
 const at = (time: string) => new Date(time);
 
 describe('partitionOf', () => {
-  it('holds a UTC day, from its start to before its end', () => {
+  it('covers a UTC day, from its start to before its end', () => {
     const { name, from, to } = partitionOf(at('2026-03-01T23:59:59.999Z'));
     expect([name, from, to]).toEqual([
       'velocity_events_20260301',

@@ -42,7 +42,7 @@ describe('proveCrawler', () => {
     expect((await prove('Googlebot', SOMEWHERE, null, sets)).proof.status).toBe('verified');
   });
 
-  it('refutes an address that the loaded list of an operator lacks who says that it is complete', async () => {
+  it('refutes an address that is missing from an operator’s loaded list that is declared complete', async () => {
     const sets = buildDataSets({ crawlerNetworks: new Map([['Googlebot', AddressSet.of(['192.0.2.1'])]]) });
     expect((await prove('Googlebot', SOMEWHERE, null, sets)).proof).toMatchObject({
       status: 'spoofed',

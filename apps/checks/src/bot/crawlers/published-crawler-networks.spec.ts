@@ -27,7 +27,7 @@ describe('the published networks of crawlers', () => {
     }
   });
 
-  it('are those of an operator that is known, and each list says where it is from', () => {
+  it('are those of a known operator, and each list names its source', () => {
     const names = [...PUBLISHED_CRAWLER_NETWORKS.keys()].sort();
     const lists = readOwnTable('crawlers/published-lists.tsv', ['crawler', 'date', 'source', 'note']).rows;
     expect(lists.map(({ crawler }) => crawler).sort()).toEqual(names);

@@ -33,7 +33,7 @@ describe('impossible-browser signal', () => {
     ]);
   });
 
-  it('does not fire on what does not say that it is a browser', () => {
+  it('does not fire on what does not claim to be a browser', () => {
     expect(contributionsOf({ kind: 'crawler', name: 'ExampleBot' }, null, 'two_phones')).toEqual([]);
   });
 

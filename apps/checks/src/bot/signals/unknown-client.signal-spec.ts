@@ -19,7 +19,7 @@ describe('unknown-client signal', () => {
     expect(contributionsOf({ kind: 'browser', name: '' })).toEqual([]);
   });
 
-  it('does not fire on what says what it is', () => {
+  it('does not fire on a client that names itself', () => {
     expect(contributionsOf({ kind: 'crawler', name: '' })).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('stored signals', () => {
     expect(fromStored({ webdriver: 'true', canvas: 5, unknown: 'x' })).toEqual(NO_SIGNALS);
   });
 
-  it('replace characters that JSON in Postgres cannot hold', () => {
+  it('replace characters that JSON in Postgres cannot store', () => {
     expect(toStored({ ...NO_SIGNALS, canvas: 'a\0b\udc00' })).toEqual({ canvas: 'a\ufffdb\ufffd' });
   });
 });

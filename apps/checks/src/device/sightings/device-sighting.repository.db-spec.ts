@@ -141,7 +141,7 @@ describe('DeviceSightingRepository', () => {
       });
     });
 
-    it('replaces characters that JSON in Postgres cannot hold', async () => {
+    it('replaces characters that JSON in Postgres cannot store', async () => {
       const odd = newSightingOf({
         accountId: 1,
         deviceHash: 'odd',

@@ -65,7 +65,7 @@ describe('renderer-mismatch signal', () => {
     );
   });
 
-  it('takes the platform for the truth when the user agent says something else', () => {
+  it('believes the platform where the user agent contradicts it', () => {
     const webglRenderer = 'Mesa Intel(R) UHD Graphics 620 (KBL GT2)';
     expect(contributionsOf({ userAgent: WINDOWS, platform: 'Linux x86_64', webglRenderer })).toEqual([]);
     expect(contributionsOf({ userAgent: WINDOWS, webglRenderer })).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('judgeName', () => {
     }
   });
 
-  it('says the same of the same name, however long', () => {
+  it('judges the same name alike, however long', () => {
     const long = `${'ab1-'.repeat(15)}x.top`;
     expect(TRAINED_NAME_MODEL.score(long)).toBe(TRAINED_NAME_MODEL.score(long));
   });

@@ -32,7 +32,7 @@ describe('findDisposable', () => {
     expect(basisOf('sub.eu.org')).toBe('list');
   });
 
-  it('takes a slip in the name of a large provider for one, though lists hold it', () => {
+  it('takes a typo of a large provider’s name for one, though it is on lists', () => {
     expect(findDisposable(sets, 'gmial.com')).toEqual({
       basis: null,
       isNameSuspicious: false,

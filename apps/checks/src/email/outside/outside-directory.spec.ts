@@ -44,7 +44,7 @@ describe('RDAP, over HTTP', () => {
     await source.stop();
   });
 
-  it('knows no registration of what the registry does not know, and nulls of what it does not say', async () => {
+  it('has no registration of what the registry does not know, and nulls for what it does not name', async () => {
     const source = await startHttpSource((request, response) => {
       response.statusCode = request.url === '/domain/none.de' ? 404 : 200;
       response.end('{"events":[{"eventAction":"registration","eventDate":"soon"}]}');

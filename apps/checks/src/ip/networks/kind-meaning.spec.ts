@@ -12,7 +12,7 @@ describe('meaningOf', () => {
     expect(meaningOf('security_gateway')).toMatchObject({ proxyType: null, isHosting: false });
   });
 
-  it('says nothing of an unknown kind', () => {
+  it('is null for an unknown kind', () => {
     expect(meaningOf(null)).toEqual({ usageTypes: [], proxyType: null, isHosting: false, isMobile: false });
   });
 });

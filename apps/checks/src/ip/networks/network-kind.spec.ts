@@ -22,7 +22,7 @@ describe('findNetworkKind', () => {
     });
   });
 
-  it('falls back to the organisation’s name, and says so', () => {
+  it('falls back to the organisation’s name, and marks that', () => {
     expect(findNetworkKind(sets, '10.0.0.1')).toMatchObject({ kind: 'hosting', basis: 'organization_name' });
   });
 
@@ -42,7 +42,7 @@ describe('findNetworkKind', () => {
     });
   });
 
-  it('says nothing of an address that no set knows', () => {
+  it('is null for an address that no set has', () => {
     expect(findNetworkKind(sets, '9.9.9.9')).toEqual({
       asn: null,
       organization: null,
@@ -68,7 +68,7 @@ describe('findNetworkKind', () => {
       expect(of('mobileNetworks', '10.0.0.1')).toMatchObject({ kind: 'mobile', basis: 'feed' });
     });
 
-    it('lets a list of rented servers not overrule what says more', () => {
+    it('prefers more specific sources to a list of rented servers', () => {
       expect(of('hostingNetworks', '104.28.1.1')).toMatchObject({ kind: 'privacy_relay' });
       expect(of('hostingNetworks', '9.9.9.9')).toMatchObject({ kind: 'hosting', basis: 'feed' });
     });

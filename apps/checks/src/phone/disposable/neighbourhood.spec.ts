@@ -57,7 +57,7 @@ describe('findNeighbourhood', () => {
     expect(find('+447400099999', every(1, known))).toEqual({ verdict, blockSize, known });
   });
 
-  it('has nothing to say of a block with fewer, of the one next to it, and without lists', () => {
+  it('is silent on a block with fewer, of the one next to it, and without lists', () => {
     expect(find('+447400009999', every(1_000, 1))).toBeNull();
     expect(find('+447400099999', every(1, 9))).toBeNull();
     expect(find('+447400100000', every(1, 30))).toBeNull();
@@ -72,7 +72,7 @@ describe('findNeighbourhood', () => {
     expect(find('+37121009999', block)).toMatchObject({ verdict: 'lent_out' });
   });
 
-  it('counts what both lists hold once', () => {
+  it('counts what is on both lists once', () => {
     expect(find('+447400009999', every(1_000, 3), every(1_000, 3))).toMatchObject({ verdict: 'suspect' });
     expect(find('+447400009999', [], every(1_000, 4))).toMatchObject({ verdict: 'lent_out' });
   });

@@ -13,7 +13,7 @@ describe('isStale', () => {
     expect(isStale(key, days * DAY_MS + 1)).toBe(true);
   });
 
-  it('says nothing of an unknown age, nor of a set that does not age', () => {
+  it('is null for an unknown age and for a set that does not age', () => {
     expect(isStale('cardBins', null)).toBe(false);
     expect(isStale('countries', 9_999 * DAY_MS)).toBe(false);
   });

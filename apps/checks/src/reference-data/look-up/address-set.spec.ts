@@ -22,7 +22,7 @@ describe('AddressSet', () => {
     expect(set.rows).toBe(2);
   });
 
-  it('holds the last address of either family', () => {
+  it('includes the last address of either family', () => {
     const set = AddressSet.of(['255.255.255.0/24', '255.255.255.255', 'ffff::/16', 'ffff:ffff::/32']);
     expect([set.rows, set.has('255.255.255.255'), set.has('ffff:ffff::1')]).toEqual([2, true, true]);
   });

@@ -11,7 +11,7 @@ function tableOf(entries: readonly (readonly [string, number])[]) {
 }
 
 describe('RangeCollector', () => {
-  it('lets the narrower range hold inside the wider one, and the wider one again behind it', () => {
+  it('applies the narrower range inside the wider one, and the wider one again behind it', () => {
     const table = tableOf([
       ['10.0.1.0/24', 2],
       ['10.0.0.0/16', 1],
@@ -21,7 +21,7 @@ describe('RangeCollector', () => {
     expect(asked.map((ip) => table.find(ip))).toEqual([1, 2, 3, 2, 1, null]);
   });
 
-  it('lets the later of two entries for one range hold', () => {
+  it('applies the later of two entries for one range', () => {
     expect(
       tableOf([
         ['10.0.0.0/24', 1],

@@ -1,7 +1,7 @@
 import { HashedNames } from './name-set';
 
 describe('HashedNames', () => {
-  it('holds what was added and nothing else', () => {
+  it('contains what was added and nothing else', () => {
     const names = new HashedNames();
     for (let n = 0; n < 20_000; n += 1) names.add(`name-${n}.example`);
     const missed = Array.from({ length: 20_000 }, (_, n) => n).filter((n) => !names.has(`name-${n}.example`));

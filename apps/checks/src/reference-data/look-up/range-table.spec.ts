@@ -12,12 +12,12 @@ describe('RangeTable', () => {
     },
   );
 
-  it('holds both ends of a range and nothing beside them', () => {
+  it('includes both ends of a range and nothing beside them', () => {
     const found = ['0.0.0.9', '0.0.0.10', '0.0.0.20', '0.0.0.21', '255.255.255.250', '255.255.255.255'];
     expect(found.map((ip) => table.find(ip))).toEqual([null, 1, 1, null, 2, 2]);
   });
 
-  it('gives the whole range that holds an IPv4 address', () => {
+  it('gives the whole range that contains an IPv4 address', () => {
     expect(table.findIpv4Range(15)).toEqual({ start: 10, end: 20, value: 1 });
     expect(table.findIpv4Range(21)).toBeNull();
   });

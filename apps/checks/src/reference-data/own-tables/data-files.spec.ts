@@ -47,7 +47,7 @@ describe('the tables of apps/checks/data', () => {
     expect([...READ].sort()).toEqual(NAMES);
   });
 
-  it.each(NAMES)('%s says where it is from, of which day and under which licence', (name) => {
+  it.each(NAMES)('%s names its source, its date and its licence', (name) => {
     const { header } = readTable(name);
     expect(header.licence.split(' AND ').filter((licence) => !LICENCES.includes(licence))).toEqual([]);
     expect(new Date(header.date).toISOString().slice(0, 10)).toBe(header.date);
@@ -64,7 +64,7 @@ describe('the tables of apps/checks/data', () => {
     expect(misplaced).toBeUndefined();
   });
 
-  it.each(NAMES)('%s holds plain text: composed letters, no blanks at either end of a cell', (name) => {
+  it.each(NAMES)('%s is plain text: composed letters, no blanks at either end of a cell', (name) => {
     const text = readFileSync(path.join(DATA, name), 'utf8');
     expect(text).toBe(text.normalize('NFC'));
     expect(text).not.toMatch(/[^\P{Cc}\n\t]/u);

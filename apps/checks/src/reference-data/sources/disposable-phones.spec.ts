@@ -49,7 +49,7 @@ describe('compilePhones', () => {
   });
 });
 
-it('the supplement holds telephone numbers', () => {
+it('the supplement contains telephone numbers', () => {
   const { rows } = readOwnTable('phones/disposable-numbers.tsv', ['number']);
   expect(rows).toHaveLength(18_528);
   expect(rows.filter(({ number }) => !/^[1-9]\d{6,14}$/.test(number))).toEqual([]);

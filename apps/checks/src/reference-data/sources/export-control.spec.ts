@@ -7,7 +7,7 @@ describe('compileExportControl', () => {
     expect([...(control.regions.get('UA') ?? [])]).toEqual(['43', '40']);
   });
 
-  it('holds the destinations under embargo, and Russia and Belarus, whose controls are nearly as wide', async () => {
+  it('contains the destinations under embargo, and Russia and Belarus, whose controls are nearly as wide', async () => {
     const { data, info } = await exportControl.load();
     expect([...data.countries].sort()).toEqual(['BY', 'CU', 'IR', 'KP', 'RU', 'SY']);
     expect([...(data.regions.get('UA') ?? [])].sort()).toEqual(['09', '14', '40', '43']);

@@ -9,7 +9,7 @@ describe('popularDomains', () => {
     expect(ranks).toEqual(['example.com', 'd.co.uk']);
   });
 
-  it('holds the domains of the installed package', async () => {
+  it('contains the domains of the installed package', async () => {
     const { data, info } = await popularDomains.load();
     expect(info.rows).toBeGreaterThan(50_000);
     expect(data.get('google.com')).toBeLessThan(100);

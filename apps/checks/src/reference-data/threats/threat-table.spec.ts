@@ -135,7 +135,7 @@ describe('ThreatTable', () => {
     expect(more.find('2a00:1:77::1', asns.ranges)?.neighbourhood?.lowerRatio).toBe(1.5);
   });
 
-  it('does not let one wide network stand for all that it holds', () => {
+  it('does not let one wide network stand for all that it contains', () => {
     const table = compile(['1.128.0.0/9', 1]);
     expect(table.find('1.0.0.1', asns.ranges)?.neighbourhood?.listedInNetwork).toBe(64);
   });

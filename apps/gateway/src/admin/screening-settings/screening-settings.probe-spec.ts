@@ -24,7 +24,7 @@ const settings = describeAdminSettings('screening-settings', [getAccountSettings
 const { ask, asked, data, newAccount } = settings;
 
 describe('screening settings', () => {
-  it('are read: what was set, and what holds', async () => {
+  it('are read: what was set, and what is in force', async () => {
     const { id, path } = await newAccount();
     expect(await data(ask('GET', path))).toEqual({
       account_id: id,

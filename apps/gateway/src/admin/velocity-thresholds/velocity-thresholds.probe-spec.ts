@@ -27,7 +27,7 @@ const settings = describeAdminSettings(
 const { ask, asked, data, newAccount } = settings;
 
 describe('velocity thresholds', () => {
-  it('are read: what was set, and what holds beside it', async () => {
+  it('are read: what was set, and which defaults are in force beside it', async () => {
     const { id, path } = await newAccount();
     expect(await data(ask('GET', path))).toEqual({
       account_id: id,

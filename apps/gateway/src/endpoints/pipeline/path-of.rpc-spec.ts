@@ -112,7 +112,7 @@ describe('a path that is spelled differently', () => {
 });
 
 describe('pathOf', () => {
-  it('encodes what a parameter holds, so that no value makes another path of it', () => {
+  it('encodes parameters, so that no value makes another path of it', () => {
     expect(pathOf({ path: '/a/:id/b' }, { id: 'x/../y' })).toBe('/a/x%2F..%2Fy/b');
   });
 

@@ -81,7 +81,7 @@ describe('a card number in a request', () => {
     expect([headers.get('x-masked-fields'), body.data?.warnings]).toEqual([null, []]);
   });
 
-  it('400: is refused in an Idempotency-Key, whose digest would tell it', async () => {
+  it('400: is refused in an Idempotency-Key, whose digest would reveal it', async () => {
     const { status, body } = await screen({}, { 'idempotency-key': `order-${CARD}` });
     expect([status, body.error]).toMatchObject([
       400,

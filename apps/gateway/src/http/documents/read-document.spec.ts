@@ -30,7 +30,7 @@ describe('a JSON document', () => {
     });
   });
 
-  it('may hold any text in a text: braces, quotes, escapes', () => {
+  it('may contain any text in a string: braces, quotes, escapes', () => {
     const name = '{"\\,:';
     expect(readDocument(schema, JSON.stringify({ name, action: { type: 'STOP' } })).name).toBe(name);
   });

@@ -127,7 +127,7 @@ describe('form readers', () => {
     expect(['EU', 'xx'].some((text) => countryCodeOrName().safeParse(text).success)).toBe(false);
   });
 
-  it('tell what can be a phone number from what cannot', () => {
+  it('distinguish what can be a phone number from what cannot', () => {
     expect(phoneNumber().parse('+49 (30) 901820')).toBe('+49 (30) 901820');
     expect(phoneNumber().safeParse('call me').success).toBe(false);
   });

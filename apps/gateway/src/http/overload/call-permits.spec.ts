@@ -15,7 +15,7 @@ function setUp(current: number) {
 }
 
 describe('the permits of calls', () => {
-  it('are exactly as many as the limit says, and free again once given back', () => {
+  it('are exactly as many as the limit, and free again once returned', () => {
     const { permits } = setUp(3);
     const [first] = [permits.take(SHOP), permits.take(OTHER), permits.take(THIRD)];
     expect([permits.take(4), permits.underWay, permits.isFull]).toEqual(['full', 3, true]);
@@ -23,7 +23,7 @@ describe('the permits of calls', () => {
     expect([typeof permits.take(4), permits.take(5), permits.underWay]).toEqual(['object', 'full', 3]);
   });
 
-  it('are given back once, however often that is said', () => {
+  it('are returned once, however often that is called', () => {
     const { permits, takeAll } = setUp(4);
     const [permit] = takeAll(SHOP, 2);
     permit?.giveBack();

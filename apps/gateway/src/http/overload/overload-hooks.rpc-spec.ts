@@ -95,7 +95,7 @@ it('serves at most so many concurrently, and the next one as soon as one has end
   await until(() => permits.request.underWay === 0);
 });
 
-it('holds the permit of a caller who has hung up until its work has ended', async () => {
+it('keeps the permit of a caller who has hung up until its work has ended', async () => {
   const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
   await until(() => held.length === AT_ONCE);
   for (const calling of calls) calling.destroy();

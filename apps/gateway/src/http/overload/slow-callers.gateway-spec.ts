@@ -86,7 +86,7 @@ it('two hundred bodies of one publishable key that never come cost others nothin
   expect(await figure('rampart_http_limit{kind="request"')).toBe(256);
 });
 
-it('a batch that trickles in holds no permit of other calls', async () => {
+it('a batch that trickles in takes no permit of other calls', async () => {
   const slow = await gateway.issueKey();
   const streams = 'rampart_http_in_flight{kind="stream"';
   const batch = await beginBody(slow, '/api/v1/screen/batch', 'application/x-ndjson');

@@ -38,7 +38,7 @@ describe('unread answers', () => {
     expect(() => answers.check(1)).not.toThrow();
   });
 
-  it('leave an account without any its share, however many others hold', () => {
+  it('leave an account without any its share, however many others have', () => {
     const { answers, watch } = setUp();
     for (let account = 10; account < 30; account += 1) watch(account, 4 * MIB);
     expect(() => answers.check(1)).not.toThrow();

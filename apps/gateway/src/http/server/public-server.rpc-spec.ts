@@ -24,7 +24,7 @@ function answerTo(text: string): Promise<string> {
   });
 }
 
-describe('a caller that holds a connection', () => {
+describe('a caller that keeps a connection', () => {
   it.each([
     ['headers', 'POST / HTTP/1.1\r\nhost: a\r\n'],
     ['a body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc'],

@@ -84,7 +84,7 @@ it.each([1, 7, 100, 5_000])('comes in pieces of at most %i bytes, in order and w
   expect(sizes.reduce((sum, each) => sum + each)).toBe(body.length);
 });
 
-it('holds the sender up while a piece is worked on: what is held is a piece and what the connection buffers', async () => {
+it('slows the sender while a piece is worked on: memory has a piece and what the connection buffers', async () => {
   await serve();
   const PIECE = 100_000;
   const WHOLE = 20_000_000;

@@ -109,7 +109,7 @@ describe('a published set', () => {
 });
 
 describe('a mode', () => {
-  it('of a rule holds for the very next order', async () => {
+  it('of a rule applies to the very next order', async () => {
     const { changes } = await publish(6, 0, { name: 'A', mode: 'shadow' });
     const id = Number(changes[0]?.rule_id);
     expect(await rulesOf(6)).toEqual(['']);

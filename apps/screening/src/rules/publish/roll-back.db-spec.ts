@@ -79,7 +79,7 @@ describe('a rollback', () => {
     }
   });
 
-  it('publishes nothing when what it brings back holds already', async () => {
+  it('publishes nothing when what it restores is in force already', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
     const back = await fixture.rollingBack.rollBack({

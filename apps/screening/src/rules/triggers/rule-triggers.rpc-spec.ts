@@ -104,7 +104,7 @@ describe('a rule that an event triggers', () => {
     });
   });
 
-  it('acts on the value that the report is about, which no event holds', async () => {
+  it('acts on the value that the report is about, which no event contains', async () => {
     const lists = await fixture.play(addEntry, () => ({ id: 21, isNew: true }));
     const reading = await fixture.play(getReport, ({ id }) => reportOf(id));
     const accountId = fixture.newAccount();
@@ -181,7 +181,7 @@ describe('a rule that an event triggers', () => {
     expect(await inboxOf(third)).toEqual([{ consumer: 'screening-rule-triggers' }]);
   });
 
-  it('holds from its publication on, for the very next event, and no longer than until it is disabled', async () => {
+  it('applies from its publication on, to the very next event, until it is disabled', async () => {
     const accountId = fixture.newAccount();
     const marker = { name: 'marker', trigger: 'report.submitted', expression: 'true', action: NOTIFY };
     await fixture.publish(accountId, marker);

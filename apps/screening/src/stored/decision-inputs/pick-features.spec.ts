@@ -23,7 +23,7 @@ function pick(text: string, places: readonly number[]) {
 }
 
 describe('picking features', () => {
-  it('finds what parsing the whole finds, whatever the texts hold', () => {
+  it('finds what parsing the whole finds, whatever the texts contain', () => {
     const value = fc.oneof(
       fc.constant(null),
       fc.boolean(),

@@ -33,7 +33,7 @@ describe('a stored input', () => {
     expect(readInput(writeInput(input), at, values)).toEqual({ ...input, evidence: bare });
   });
 
-  it('holds no value of a person', () => {
+  it('contains no value of a person', () => {
     expect(writeInput(input)).not.toContain('ann@');
   });
 

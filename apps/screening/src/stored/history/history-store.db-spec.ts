@@ -130,7 +130,7 @@ describe('HistoryStore', () => {
     expect(row?.steps).toBeLessThan(8_000);
   });
 
-  it('is read immediately while another transaction holds what it added', async () => {
+  it('is read immediately while another transaction has not committed what it added', async () => {
     const order = buildHistoryOrder({ email: 'held' });
     await write(order);
     await database.transaction(async (runner) => {

@@ -74,7 +74,7 @@ describe('labels', () => {
     },
   );
 
-  it('of two decisions of cases the later one holds', async () => {
+  it('of two decisions of cases the later one applies', async () => {
     for (const order of [
       [0, 1],
       [1, 0],

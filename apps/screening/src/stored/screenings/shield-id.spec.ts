@@ -21,7 +21,7 @@ describe('isShieldId', () => {
 });
 
 describe('endBelow', () => {
-  it('is above as many of the ends as the share says', () => {
+  it('is above as many of the ends as the share asks for', () => {
     expect([endBelow(0), endBelow(0.001), endBelow(0.5)]).toEqual(['000000', '004189', '800000']);
   });
 

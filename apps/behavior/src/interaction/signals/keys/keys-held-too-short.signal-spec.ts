@@ -4,7 +4,7 @@ import { keysHeldTooShort } from './keys-held-too-short.signal';
 const held = (keystrokeDwellAvgMs: number) => ({ keystrokeCount: 40, keystrokeDwellAvgMs });
 
 describe('interaction_keys_held_too_short', () => {
-  it('says how shortly', () => {
+  it('names how briefly', () => {
     expect(evaluateWith(keysHeldTooShort, held(1.72))).toMatchObject({
       reason: 'Keys were held for 1.7 milliseconds on average, shorter than fingers hold them.',
     });

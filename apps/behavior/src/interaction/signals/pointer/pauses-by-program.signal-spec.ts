@@ -11,14 +11,14 @@ const journey = (typicalPauseMs: number, mouseMoveCount = 5_000) => ({
 });
 
 describe('interaction_pauses_by_program', () => {
-  it('says that the mouse never pauses', () => {
+  it('reports that the mouse never pauses', () => {
     expect(evaluateWith(pausesByProgram, journey(60))).toMatchObject({
       points: 80,
       reason: 'The mouse moved on and on without the pauses that people make.',
     });
   });
 
-  it('says that it pauses like a script', () => {
+  it('reports that it pauses like a script', () => {
     expect(evaluateWith(pausesByProgram, journey(6_560))).toMatchObject({
       points: 80,
       reason: 'The mouse paused rarely and for long, as a script does that waits.',

@@ -10,7 +10,7 @@ const moved = (msPerMove: number, mouseMoveIntervalStdevMs: number, mouseMoveCou
 });
 
 describe('interaction_pointer_paced', () => {
-  it('says that it is the pace of a timer', () => {
+  it('reports the pace of a timer', () => {
     expect(evaluateWith(pointerPaced, moved(30, 15))).toMatchObject({
       points: 45,
       reason: 'The mouse moved at the pace of a timer, neither frame by frame nor with pauses.',

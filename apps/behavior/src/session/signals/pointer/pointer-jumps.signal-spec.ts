@@ -29,7 +29,7 @@ describe('session_pointer_jumps', () => {
     expect([jumped({ mouseMoves: 2 })?.points, jumped({ mouseMoves: 3 })?.points]).toEqual([25, 50]);
   });
 
-  it('fires where each slice holds a single move, which has no interval', () => {
+  it('fires where each slice contains a single move, which has no interval', () => {
     expect(jumped({ movement: null })?.points).toBe(50);
   });
 

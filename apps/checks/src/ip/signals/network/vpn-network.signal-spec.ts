@@ -18,7 +18,7 @@ describe('vpn-network signal', () => {
     ]);
   });
 
-  it('says what it rests on', () => {
+  it('names its source', () => {
     const [told] = contributionsOf(buildIpEvidence('vpn', {}, 'feed'));
     expect(told?.evidence).toMatchObject({ asn: 64_500, basis: 'feed' });
   });

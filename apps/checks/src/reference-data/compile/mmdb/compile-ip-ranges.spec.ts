@@ -88,7 +88,7 @@ describe('the ranges of a tree', () => {
     ]);
   });
 
-  it('refuse more records than their numbers can tell apart', () => {
+  it('refuse more records than their numbers can distinguish', () => {
     expect(() => compile([[0n, 254]], [], { valueBytes: 1 })).not.toThrow();
     expect(() => compile([[0n, 255]], [], { valueBytes: 1 })).toThrow('more than 254 records');
   });

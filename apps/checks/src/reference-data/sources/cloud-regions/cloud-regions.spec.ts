@@ -35,7 +35,7 @@ describe('cloudRegions', () => {
     expect(data.find('2600:1f18::1')).toBeNull();
   });
 
-  it('holds every network that its table names', async () => {
+  it('contains every network that its table names', async () => {
     expect((await cloudRegions.load()).info.rows).toBeGreaterThan(2_400);
   });
 

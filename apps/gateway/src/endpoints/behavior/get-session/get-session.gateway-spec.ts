@@ -59,7 +59,7 @@ describe('GET /api/v1/interaction/session/{sessionId}', () => {
     expect((await read(record.session_id, '', own)).status).toBe(200);
   });
 
-  it("404: says the same, byte for byte, about another account's session and an id that cannot be", async () => {
+  it("404: answers the same, byte for byte, for another account's session and a malformed id", async () => {
     const other = await gateway.issueKey();
     const answers = await Promise.all([
       read(record.session_id, '', other),

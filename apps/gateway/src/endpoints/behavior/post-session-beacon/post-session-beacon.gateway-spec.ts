@@ -30,7 +30,7 @@ const send = (form: Record<string, string>, query = '', as = key, headers = {}) 
   ask(`${gateway.url}/api/v1/interaction/session-beacon${query}`, { form, key: as, headers });
 
 describe('POST /api/v1/interaction/session-beacon', () => {
-  it('200: says so at the top level, without data around it', async () => {
+  it('200: confirms at the top level, without data around it', async () => {
     const { status, text } = await send(SLICE);
     expect([status, text]).toEqual([200, '{"received":true}']);
   });

@@ -41,7 +41,7 @@ async function sendJson(body: unknown, query = '') {
 }
 
 describe('POST /api/v1/lists/check', () => {
-  it('200: takes JSON in which each value says what it is, or one kind stands for all', async () => {
+  it('200: takes JSON in which each value names its kind, or one kind applies to all', async () => {
     await answerAll();
     const { status, data } = await sendJson({
       entity_type: 'email',

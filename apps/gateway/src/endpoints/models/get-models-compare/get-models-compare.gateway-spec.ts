@@ -13,7 +13,7 @@ const endpoint: AskedEndpoint<typeof compareModels> = {
 const { asked, key, send, gateway } = describeEndpoint(endpoint);
 
 describe('GET /api/v1/models/compare', () => {
-  it('200: holds the two that score now against each other by default', async () => {
+  it('200: compares the two that score now by default', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: COMPARISON }]);
     await send({

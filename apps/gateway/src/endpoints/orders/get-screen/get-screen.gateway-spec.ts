@@ -51,7 +51,7 @@ describe('GET /api/v1/screen/{shield_id}', () => {
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'expand' }]);
   });
 
-  it("404: says the same, byte for byte, about another account's id, an absent one and one that cannot be", async () => {
+  it("404: answers the same, byte for byte, for another account's id, an absent and a malformed one", async () => {
     const other = await gateway.issueKey();
     const answers = await Promise.all([
       replay('20260131-a1b2c3', other),

@@ -154,7 +154,7 @@ describe('a line without an end', () => {
     batch.socket.destroy();
   });
 
-  it('that has an end after all is refused and holds no memory, however many of them come', async () => {
+  it('that has an end after all is refused and keeps no memory, however many of them come', async () => {
     const batch = openBatch(await gateway.issueKey());
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;

@@ -83,7 +83,7 @@ describe('LineQueue', () => {
     expect(source.asked).toBe(2);
   });
 
-  it('holds no more lines for their being short, and leaves the rest of a piece uncut meanwhile', async () => {
+  it('keeps no more lines because they are short, and leaves the rest of a piece uncut meanwhile', async () => {
     const { source, take } = setUp();
     await source.send('x\n'.repeat(30_000));
     for (let turns = 0; turns < 100; turns += 1) await turn();

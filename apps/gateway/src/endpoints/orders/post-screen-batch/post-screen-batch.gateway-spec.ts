@@ -190,7 +190,7 @@ describe('POST /api/v1/screen/batch', () => {
     expect(asked.map(({ whole }) => whole)).toEqual([true, true, false]);
   });
 
-  it('200: screens as many lines together as a message holds, in the order of their arrival', async () => {
+  it('200: screens as many lines together as fit into a message, in the order of their arrival', async () => {
     const { lines } = await send(orders(700, `,"name":"${'x'.repeat(900)}"`));
     expect(lines).toHaveLength(701);
     expect(itemsOf(asked).map((item) => (item.kind === 'order' ? item.order.userOrderId : null))).toEqual(

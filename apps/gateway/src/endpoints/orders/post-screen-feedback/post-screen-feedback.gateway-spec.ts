@@ -91,7 +91,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     expect(asked).toEqual([]);
   });
 
-  it("404: says the same, byte for byte, about another account's id, an absent one and one that cannot be", async () => {
+  it("404: answers the same, byte for byte, for another account's id, an absent and a malformed one", async () => {
     const other = await gateway.issueKey();
     const headers = { 'x-request-id': 'fixed' };
     const form = { action: 'block_ip' };

@@ -46,7 +46,7 @@ describe('POST /api/v1/screen with a test key', () => {
     expect(left).toEqual([50_000, 50_000, 50_000]);
   });
 
-  it('429: a limit of the day that is set for the test key itself holds, for orders and for lines of a batch', async () => {
+  it('429: a limit of the day that is set for the test key itself applies to orders and for lines of a batch', async () => {
     const own = await gateway.issueKey({ mode: 'test', account: live, per_day: 2 });
     const left = [await screen(own), await screen(own)].map(
       ({ body }) => body.data?.requests_remaining_today,
@@ -103,7 +103,7 @@ describe('POST /api/v1/screen with a test key', () => {
     expect((await screen(test)).status).toBe(200);
   });
 
-  it('429: the limit of the minute holds for test keys too', async () => {
+  it('429: the limit of the minute applies to test keys too', async () => {
     const slow = await gateway.issueKey({ mode: 'test', rate_per_minute: 1 });
     expect([(await screen(slow)).status, (await screen(slow)).status]).toEqual([200, 429]);
   });

@@ -76,7 +76,7 @@ describe('GET /api/v1/rules/{id}/shadow', () => {
     expect(asked).toEqual([]);
   });
 
-  it('504: passes on that the period holds too much', async () => {
+  it('504: passes on that the period is too long', async () => {
     await gateway().answer(getShadowReport, () => {
       throw new ServiceError('deadline_exceeded', { message: 'Please ask for fewer days.' });
     });

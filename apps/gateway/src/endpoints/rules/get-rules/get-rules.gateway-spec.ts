@@ -14,7 +14,7 @@ const endpoint: AskedEndpoint<typeof listRules> = {
 const { asked, key, send, gateway } = describeEndpoint(endpoint);
 
 describe('GET /api/v1/rules', () => {
-  it('200: shows the first fifty rules that are there, and which set holds', async () => {
+  it('200: shows the first fifty rules, and which set is in force', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-rules', { after: 12 });
     expect([status, body.data]).toEqual([200, { rules: [RULE], number: 7, next_cursor }]);

@@ -33,7 +33,7 @@ function refusal(sent: string, decode = decodeJson) {
   throw new Error('the list was taken');
 }
 
-describe('a field that holds a list', () => {
+describe('a field that contains a list', () => {
   it('is read from JSON: objects, and mere values', () => {
     const { fields } = read('{"kind":"x","values":[{"value":"a","kind":"ip"}, "b", {"value":3}]}');
     expect(fields).toEqual({

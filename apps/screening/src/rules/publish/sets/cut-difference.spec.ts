@@ -36,7 +36,7 @@ describe('a difference', () => {
     });
   });
 
-  it('of as many rules as there may be says which change, and fits into a message', () => {
+  it('of as many rules as there may be names those that change, and fits into a message', () => {
     const cut = cutDifference(differenceOf(2_000, '€'.repeat(4_096)));
     expect(cut.changes).toHaveLength(2_000);
     expect(cut.changes[7]).toMatchObject({ kind: 'created', index: 7, fields: [] });

@@ -45,7 +45,7 @@ describe('the plan of a set', () => {
     expect(planned).toMatchObject({ versions: [], moves: [], changes: [], unchanged: 1 });
   });
 
-  it('does not tell a draft from a disabled rule: neither is asked', () => {
+  it('treats a draft like a disabled rule: neither is evaluated', () => {
     expect(plan([found(row(1, 'draft'))], { mode: 'disabled' })).toMatchObject({ moves: [], unchanged: 1 });
   });
 

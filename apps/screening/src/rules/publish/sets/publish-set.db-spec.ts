@@ -35,7 +35,7 @@ const eventsOf = async (accountId: number) =>
   );
 
 describe('a published set', () => {
-  it('is what holds from its commit on, under the next number of the account', async () => {
+  it('is in force from its commit on, under the next number of the account', async () => {
     const account = newAccount();
     const first = await publish(account, 0, { name: 'A' }, { name: 'B', mode: 'shadow' });
     expect(first).toMatchObject({
@@ -116,7 +116,7 @@ describe('a published set', () => {
     expect(await askedOf(one, 1)).toEqual([['A', 1, 'active']]);
   });
 
-  it('holds nothing of itself when one of its rules is refused', async () => {
+  it('leaves nothing behind when one of its rules is refused', async () => {
     const account = newAccount();
     await expect(
       publish(account, 0, { name: 'A' }, { name: 'B', expression: 'order.amount >' }),
@@ -157,7 +157,7 @@ describe('a published set', () => {
 });
 
 describe('two people concurrently', () => {
-  it('of two who publish against one number one wins, and the other learns which number holds', async () => {
+  it('of two who publish against one number one wins, and the other gets the number in force', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
     const outcomes = await Promise.allSettled([

@@ -4,7 +4,7 @@ const at = (time: string) => new Date(time);
 const named = (...days: string[]) => days.map((day) => `order_values_${day}`);
 
 describe('partitionOf', () => {
-  it('holds the ids of a UTC day and of no other', () => {
+  it('covers the ids of a UTC day and of no other', () => {
     const { name, from, to } = partitionOf(at('2026-12-31T23:59:59.999Z'));
     expect([name, from, to]).toEqual(['order_values_20261231', '20261231', '20270101']);
     expect(['20261231-000000', '20261231-ffffff'].every((id) => id >= from && id < to)).toBe(true);

@@ -48,7 +48,7 @@ describe('a list of addresses', () => {
     expect(await problemsOf(format, '192.0.2.7', line)).toEqual([`line 2: ${problem}`]);
   });
 
-  it('may hold public resolvers when it lists no suspects', async () => {
+  it('may contain public resolvers when it lists no suspects', async () => {
     const hosting = addressesFormat({ minBits: { 4: 8, 6: 16 }, listsSuspects: false });
     expect((await readList(hosting, '8.8.8.0/24')).data.has('8.8.8.8')).toBe(true);
   });

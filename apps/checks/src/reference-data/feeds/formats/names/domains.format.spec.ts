@@ -30,7 +30,7 @@ describe('a list of suspect domains', () => {
     expect(rows).toBe(1);
   });
 
-  it('leaves out what such lists tend to hold wrongly', async () => {
+  it('leaves out what is wrongly on such lists', async () => {
     const { data } = await readList(format, 'duck.com', 'example.org');
     expect([data.size, data.has('duck.com')]).toEqual([1, false]);
   });

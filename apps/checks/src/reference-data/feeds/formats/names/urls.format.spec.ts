@@ -7,7 +7,7 @@ describe('a list of suspect URLs', () => {
     expect([rows, data.has('https://evil.example/Login')]).toEqual([1, true]);
   });
 
-  it('leaves out values longer than a request may hold', async () => {
+  it('leaves out values longer than a request allows', async () => {
     const long = `https://evil.example/${'a'.repeat(1_100)}`;
     expect((await readList(urlsFormat, long, 'https://evil.example/')).rows).toBe(1);
   });
