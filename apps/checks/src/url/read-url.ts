@@ -1,7 +1,7 @@
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { BRAND_DOMAINS } from './brands/brands';
 import { findBrandInPath, isBrandWord } from './brands/find-brand-in-path';
-import { findLookAlike } from './brands/find-look-alike';
+import { type Ending, findLookAlike } from './brands/find-look-alike';
 import { findListedDomain, isListedUrl } from './feeds/listed-url';
 import { findEndingAbuse } from './hosts/cheap-endings';
 import { KNOWN_SITES } from './hosts/known-sites';
@@ -17,6 +17,15 @@ export type UrlSets = Pick<DataSets, 'phishingUrls' | 'phishingDomains' | 'popul
 const MIN_OWN_WORD = 4;
 /** `de`, `co.uk`, `com.br`. */
 const COUNTRY_ENDING = /^(?:com?\.)?[a-z]{2}$/;
+/**
+ * Countries in which international companies keep sites of their own, so that their names are taken there. Elsewhere
+ * (`com.ge`, `com.py`), and under endings that are sold worldwide (`io`, `gg`), forgers register what is still free.
+ */
+const MARKETS: ReadonlySet<string> = new Set(
+  'ae ar at au be bg br ca ch cl cn cz de dk eg es eu fi fr gr hk hr hu id ie il in it jp kr mx my nl no nz pe ph pl pt ro rs ru sa se sg si sk th tr tw ua uk us vn za'.split(
+    ' ',
+  ),
+);
 
 /**
  * Gathers everything that can be known of a URL without outside sources.
@@ -38,15 +47,18 @@ export function readUrl(sets: UrlSets, url: ParsedUrl, resolves: boolean | null)
     rank,
     isKnown: shared === null && url.registrable !== null && KNOWN_SITES.has(url.registrable),
     isBrandOwned,
-    lookAlike:
-      isBrandOwned || rank !== null
-        ? null
-        : findLookAlike(ownLabels, shared !== null || findEndingAbuse(topLevelOf(url)) !== null),
+    lookAlike: isBrandOwned || rank !== null ? null : findLookAlike(ownLabels, endingOf(url, shared)),
     brandInPath: isBrandOwned || rank !== null ? null : findBrandInPath(path),
     isUrlListed: isListedUrl(sets.phishingUrls, url),
     listedDomain: findListedDomain(sets.phishingDomains, url, shared),
     resolves,
   };
+}
+
+function endingOf(url: ParsedUrl, shared: SharedHost | null): Ending {
+  const topLevel = topLevelOf(url);
+  if (shared !== null || findEndingAbuse(topLevel) !== null) return 'cheap';
+  return COUNTRY_ENDING.test(url.suffix) && !MARKETS.has(topLevel) ? 'foreign' : 'ordinary';
 }
 
 function topLevelOf({ host }: ParsedUrl): string {
@@ -62,8 +74,8 @@ function ownLabelsOf(url: ParsedUrl, shared: SharedHost | null): string[] {
 }
 
 /**
- * Whether the host is a company's own: one in the table, or its word under a country's ending, which only the company
- * itself can register.
+ * Whether the host is a company's own: one in the table, or its word under the ending of a country where such companies
+ * hold their names.
  */
 function isOwnedByBrand({ registrable, suffix }: ParsedUrl): boolean {
   if (registrable === null) return false;
@@ -71,6 +83,7 @@ function isOwnedByBrand({ registrable, suffix }: ParsedUrl): boolean {
   const word = registrable.slice(0, registrable.length - suffix.length - 1);
   return (
     COUNTRY_ENDING.test(suffix) &&
+    MARKETS.has(suffix.slice(-2)) &&
     findEndingAbuse(suffix) === null &&
     word.length >= MIN_OWN_WORD &&
     isBrandWord(word)

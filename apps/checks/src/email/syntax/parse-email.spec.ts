@@ -49,6 +49,13 @@ describe('parseEmail takes', () => {
     });
   });
 
+  it.each(['नमस्\u200dते@example.com', 'می\u200cخواهم@example.ir'])(
+    'the joiner that %s is spelled with',
+    (text) => {
+      expect(faultOf(text)).toBeNull();
+    },
+  );
+
   it.each(['ann@[192.0.2.1]', 'ann@[IPv6:2001:db8::1]'])('the IP address in %s', (text) => {
     expect(parseEmail(text).email?.domain.isLiteral).toBe(true);
   });
@@ -70,6 +77,8 @@ describe('parseEmail refuses', () => {
     ['an\u202en@example.com', 'local_part_characters'],
     ['\u0301ann@example.com', 'local_part_characters'],
     ['ann\u00a0lee@example.com', 'local_part_characters'],
+    ['an\u200dn@example.com', 'local_part_characters'],
+    ['an\u200cn@example.com', 'local_part_characters'],
     ['a\0b@example.com', 'local_part_characters'],
     ['"ann"lee@example.com', 'local_part_quotes'],
     ['"an"n"@example.com', 'local_part_quotes'],

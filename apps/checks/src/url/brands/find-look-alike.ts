@@ -9,12 +9,22 @@ export type LookAlikeKind =
   | 'word'
   /** The brand's word alone under another ending: usually the company itself, or a namesake. */
   | 'namesake'
+  /** The same under the ending of a country in which the company is not known to have a site. */
+  | 'foreign_ending'
+  /** The brand's word with nothing but words for machines: usually a further host of the company. */
+  | 'further_host'
   /** Other characters that look the same, or doubled letters. */
   | 'imitated'
   /** One letter added, dropped, changed or moved. */
   | 'misspelt'
   /** Inside a longer word. */
   | 'inside';
+
+/**
+ * The kind of a host's ending: `cheap`, bought for throw-away use, so that companies avoid it, or a shared host's;
+ * `foreign`, of a country where companies have no sites.
+ */
+export type Ending = 'cheap' | 'foreign' | 'ordinary';
 
 export interface LookAlike {
   readonly brand: string;
@@ -36,6 +46,12 @@ const BY_SKELETON: ReadonlyMap<string, Brand> = new Map(
     brand,
   ]),
 );
+/** What companies call the hosts that carry their own pages' files, and not what a victim is asked for. */
+const MACHINE_WORDS: ReadonlySet<string> = new Set(
+  'adsystem ads analytics api apis assets assoc beacons cache cdn content corp dev edge files images img inc mapkit media network services server static storage st svcs tag tags web'.split(
+    ' ',
+  ),
+);
 /** The ways of impersonating a brand, the plainest first. */
 const ORDER: readonly LookAlikeKind[] = ['imitated', 'word', 'namesake', 'misspelt', 'inside'];
 
@@ -43,18 +59,35 @@ const ORDER: readonly LookAlikeKind[] = ['imitated', 'word', 'namesake', 'misspe
  * The brand that a host impersonates; null for none. The caller makes sure that the host is not the brand's own.
  *
  * @param labels the labels that the owner chose, lower-case, punycode.
- * @param isEndingCheap whether the host has a cheap ending, as bought for throw-away use: companies avoid it.
  */
-export function findLookAlike(labels: readonly string[], isEndingCheap: boolean): LookAlike | null {
+export function findLookAlike(labels: readonly string[], ending: Ending): LookAlike | null {
   const [only = ''] = labels;
-  const namesake = labels.length === 1 && !isEndingCheap ? BY_WORD.get(only.replaceAll('-', '')) : undefined;
-  if (namesake !== undefined) return { brand: namesake.word, kind: 'namesake' };
+  const namesake =
+    labels.length === 1 && ending !== 'cheap' ? BY_WORD.get(only.replaceAll('-', '')) : undefined;
+  if (namesake !== undefined)
+    return { brand: namesake.word, kind: isForged(namesake, ending) ? 'foreign_ending' : 'namesake' };
+  const furtherHost = labels.length === 1 && ending === 'ordinary' ? findFurtherHost(only) : null;
+  if (furtherHost !== null) return { brand: furtherHost.word, kind: 'further_host' };
   const found = wordsOf(labels).flatMap((word) => compareWithBrands(word) ?? []);
   for (const kind of ORDER) {
     const match = found.find((each) => each.kind === kind);
     if (match !== undefined) return match;
   }
   return null;
+}
+
+/** Honest namesakes have ordinary words for names, and sites everywhere. */
+function isForged({ kind, word }: Brand, ending: Ending): boolean {
+  return ending === 'foreign' && kind === 'rare' && word.length >= MIN_IMITATED_LENGTH;
+}
+
+/** `images-amazon`, `cdn-apple`: the brand, exactly, and words for machines. */
+function findFurtherHost(label: string): Brand | null {
+  const words = label.split('-');
+  const brands = words.flatMap((word) => BY_WORD.get(word) ?? []);
+  const others = words.filter((word) => !BY_WORD.has(word));
+  const isMachine = (word: string) => word.length === 1 || MACHINE_WORDS.has(word);
+  return brands.length === 1 && others.length > 0 && others.every(isMachine) ? (brands[0] ?? null) : null;
 }
 
 interface HostWord {

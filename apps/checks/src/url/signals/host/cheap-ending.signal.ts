@@ -7,8 +7,8 @@ import { looksRandom } from '../../words/random-look';
 const POINTS: Readonly<Record<EndingAbuse, number>> = { most: 48, often: 41, sometimes: 10 };
 /** Deducted for the first page of a site with a plain name: an ending alone proves nothing. */
 const PLAIN_FIRST_PAGE = 8;
-/** A pronounceable word, without digits and hyphens. */
-const PLAIN_NAME = /^[a-z]{3,20}$/;
+/** A pronounceable word or two, with at most one digit. */
+const PLAIN_NAME = /^(?=.{3,24}$)[a-z]+(?:-[a-z]+)?\d?$/;
 
 interface CheapEnding {
   [key: string]: unknown;

@@ -13,7 +13,7 @@ describe('host-shape signal', () => {
     ],
     [
       'https://12345.example/',
-      44,
+      42,
       'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
     ],
     [

@@ -25,7 +25,7 @@ export const hostShape = defineSignal({
   points: ({ hyphens, digits, is_numeric, extra_labels, is_long, is_random }: HostShape) =>
     Math.min(hyphens, 4) * 5 +
     (digits >= 2 ? 2 + Math.min(digits, 6) * 2 : 0) +
-    (is_numeric ? 32 : 0) +
+    (is_numeric ? 30 : 0) +
     Math.min(extra_labels, 3) * 7 +
     (is_long ? 6 : 0) +
     (is_random ? 12 : 0),

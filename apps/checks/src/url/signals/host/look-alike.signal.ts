@@ -6,6 +6,8 @@ const POINTS: Readonly<Record<LookAlikeKind, number>> = {
   imitated: 48,
   word: 46,
   namesake: 30,
+  foreign_ending: 40,
+  further_host: 30,
   misspelt: 38,
   inside: 38,
 };
@@ -14,6 +16,8 @@ const HOW: Readonly<Record<LookAlikeKind, string>> = {
   imitated: 'imitates the look of',
   word: 'carries the name of',
   namesake: 'has the name of',
+  foreign_ending: 'has the name of',
+  further_host: 'is named after',
   misspelt: 'is a letter away from',
   inside: 'contains the name of',
 };
