@@ -1,4 +1,4 @@
-import { areaInterval, bootstrap, bootstrapGroups, wilson } from './intervals';
+import { areaInterval, bootstrap, bootstrapGroups, ratioOfShares, wilson } from './intervals';
 import { areaUnderCurve } from './metrics';
 import { randomNumbers } from './random-addresses';
 
@@ -81,5 +81,33 @@ describe('areaInterval', () => {
     const perfect = rows([true, 2], [true, 3], [true, 4], [false, 1], [false, 0]);
     expect(areaInterval(perfect)).toEqual(wilson(2, 2));
     expect(areaInterval(rows([true, 1]))).toBeNull();
+  });
+});
+
+describe('ratioOfShares', () => {
+  const each = (hits: number, rows: number) =>
+    Array.from({ length: rows }, (_, n) => ({ hits: n < hits ? 1 : 0, rows: 1 }));
+
+  it('has the interval of the logarithm where every row is a group', () => {
+    // Katz et al. (1978): the variance is 1/30 - 1/100 + 1/10 - 1/200, each times its n / (n - 1).
+    const { value = 0, interval = [0, 0] } = ratioOfShares(each(30, 100), each(10, 200)) ?? {};
+    const sd = Math.sqrt((1 / 30 - 1 / 100) * (100 / 99) + (1 / 10 - 1 / 200) * (200 / 199));
+    expect(value).toBeCloseTo(6, 10);
+    expect(interval.map((bound) => Math.log(bound / 6))).toEqual([
+      expect.closeTo(-1.96 * sd, 10),
+      expect.closeTo(1.96 * sd, 10),
+    ]);
+  });
+
+  it('is wider where hits come in groups', () => {
+    const grouped = ratioOfShares([{ hits: 30, rows: 30 }, ...each(0, 70)], each(10, 200));
+    const apart = ratioOfShares(each(30, 100), each(10, 200));
+    expect(grouped?.value).toBeCloseTo(apart?.value ?? 0, 10);
+    expect(grouped?.interval[0]).toBeLessThan(apart?.interval[0] ?? 0);
+  });
+
+  it('exists where one side has none, and not where both have none', () => {
+    expect(ratioOfShares(each(5, 10), each(0, 100))?.value).toBeCloseTo(100, 10);
+    expect([ratioOfShares(each(0, 10), each(0, 10)), ratioOfShares([], each(1, 2))]).toEqual([null, null]);
   });
 });

@@ -86,6 +86,42 @@ function placementsOf(rows: readonly ScoredRow[], positives: number, negatives: 
 
 const scoreAt = (rows: readonly ScoredRow[], at: number | undefined) => rows[at ?? 0]?.score ?? 0;
 
+/** Rows of one group, and how many of them have what is counted. */
+export interface GroupCount {
+  readonly hits: number;
+  readonly rows: number;
+}
+
+/**
+ * The ratio of two shares and its interval, on the scale of logarithms, with the variance between groups: rows of one
+ * person or campaign are alike. A share of 0 counts as half a row, so that a ratio exists; its interval is then wide.
+ *
+ * @returns null without rows on either side, or where neither has a hit.
+ */
+export function ratioOfShares(
+  over: readonly GroupCount[],
+  under: readonly GroupCount[],
+): { readonly value: number; readonly interval: Interval } | null {
+  const [a, b] = [logShare(over), logShare(under)];
+  if (a === null || b === null || (a.hits === 0 && b.hits === 0)) return null;
+  const log = a.log - b.log;
+  const half = Z * Math.sqrt(a.variance + b.variance);
+  return { value: Math.exp(log), interval: [Math.exp(log - half), Math.exp(log + half)] };
+}
+
+/** The logarithm of a share and its variance by the delta method; null without rows. */
+function logShare(groups: readonly GroupCount[]) {
+  const hits = groups.reduce((sum, each) => sum + each.hits, 0);
+  const rows = groups.reduce((sum, each) => sum + each.rows, 0);
+  if (rows === 0) return null;
+  // The variance of a Poisson count of a half.
+  if (hits === 0) return { hits, log: Math.log(0.5 / rows), variance: 2 };
+  const rate = hits / rows;
+  const squares = groups.reduce((sum, each) => sum + (each.hits - rate * each.rows) ** 2, 0);
+  const correction = groups.length / Math.max(1, groups.length - 1);
+  return { hits, log: Math.log(rate), variance: (correction * squares) / hits ** 2 };
+}
+
 /**
  * The middle 95 % of a figure over resamples of whole groups: orders of one campaign, or of one person, are alike, so that
  * resampling orders one by one would promise too much. Null when the figure is null.

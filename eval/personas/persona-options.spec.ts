@@ -20,6 +20,12 @@ describe('readPersonaOptions', () => {
     expect(readPersonaOptions(['--data', 'DIR'])).toBeNull();
   });
 
+  it('writes into a page what is replayed, and nothing that is not', () => {
+    expect(readPersonaOptions(['--personas', '--markdown', '/tmp/page.md'])?.markdown).toBe('/tmp/page.md');
+    const both = ['--personas', '--write', '/tmp/orders.ndjson', '--markdown', '/tmp/page.md'];
+    expect(() => readPersonaOptions(both)).toThrow(UsageError);
+  });
+
   it.each([
     ['--seed', '0'],
     ['--orders', '1.5'],

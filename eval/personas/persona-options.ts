@@ -10,12 +10,13 @@ export const PRACTICE_SEED = 1_001;
 export const PERSONAS_USAGE = `
 Draws customers and fraudsters and replays their orders through the HTTP API, or writes them for POST screen/batch.
 
-  npm run eval -- --personas [--seed N] [--orders N] [--days N] [--json] [--dns] [--url URL --key KEY]
+  npm run eval -- --personas [--seed N] [--orders N] [--days N] [--json] [--markdown FILE] [--dns] [--url URL --key KEY]
   npm run eval -- --personas --write FILE.ndjson [--seed N] [--orders N] [--days N]
 
   --seed N        what is drawn; ${JUDGING_SEED} judges, ${PRACTICE_SEED} and above are for fitting and practice
   --orders N      about how many orders (6000; with --write 3000)
   --days N        the length of the period, which ends at the last midnight in UTC (60)
+  --markdown FILE also writes the figures into this page, between their marks
   --write FILE    orders and outcomes as lines of POST screen/batch; nothing is started
 `;
 
@@ -29,6 +30,8 @@ export interface PersonaOptions {
   /** Null: they are replayed. */
   readonly write: string | null;
   readonly json: boolean;
+  /** Null: no page is written. */
+  readonly markdown: string | null;
   readonly dns: boolean;
   /** Null: a fresh one is started. */
   readonly running: { readonly url: string; readonly key: string } | null;
@@ -37,7 +40,9 @@ export interface PersonaOptions {
 /** @returns null unless `--personas` is among the arguments. @throws UsageError with the fault. */
 export function readPersonaOptions(args: readonly string[]): PersonaOptions | null {
   if (!args.includes('--personas') || args.includes('--help')) return null;
-  const { write, json, dns, url, key, ...numbers } = parse(args);
+  const { write, json, markdown, dns, url, key, ...numbers } = parse(args);
+  if (markdown !== undefined && write !== undefined)
+    throw new UsageError('--markdown shows what was replayed, and --write replays nothing');
   if ((url === undefined) !== (key === undefined)) throw new UsageError('--url and --key go together');
   return {
     seed: whole(
@@ -49,6 +54,7 @@ export function readPersonaOptions(args: readonly string[]): PersonaOptions | nu
     days: whole('--days', numbers.days, MAX_DAYS),
     write: write === undefined ? null : resolve(write),
     json,
+    markdown: markdown === undefined ? null : resolve(markdown),
     dns,
     running: url === undefined || key === undefined ? null : { url, key },
   };
@@ -72,6 +78,7 @@ function parse(args: readonly string[]) {
         days: { type: 'string', default: '60' },
         write: { type: 'string' },
         json: { type: 'boolean', default: false },
+        markdown: { type: 'string' },
         dns: { type: 'boolean', default: false },
         url: { type: 'string' },
         key: { type: 'string' },

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ApiAccess } from '../eval-set';
-import { computeFigures } from './measure/persona-figures';
-import { toReport } from './measure/persona-report';
+import { describeRepeats, repeatedCalls } from '../repeated-calls';
+import { writeBlock } from '../report/marked-block';
+import { computeFigures, type PersonaFigures } from './measure/persona-figures';
+import { toMarkdown, toReport } from './measure/persona-report';
 import { replayPersonas } from './measure/replay-personas';
+import { computeSignals, type SignalFigures } from './measure/signal-figures';
 import type { PersonaOptions } from './persona-options';
 import { DAY_MS } from './persona-order';
 import { writePracticeFile } from './practice-file';
@@ -22,14 +26,25 @@ export function writePersonas({
   return `${write}: ${counts.orders} orders, ${counts.confirmedFraud} confirmed as fraud, ${counts.falsePositive} as legitimate`;
 }
 
-/** Replays the personas. @returns what to print. */
+/** Replays the personas, and writes the figures into a page if one is named. @returns what to print. */
 export async function judgePersonas(
-  { seed, orders, days, json }: PersonaOptions,
+  { seed, orders, days, json, markdown }: PersonaOptions,
   account: () => Promise<ApiAccess>,
 ): Promise<string> {
   const judged = await replayPersonas({ seed, orders, days, until: lastMidnight() }, account);
   const figures = computeFigures(judged);
+  const signals = computeSignals(judged);
+  if (markdown !== null) writePage(markdown, figures, signals);
+  const repeated = Object.fromEntries(repeatedCalls);
   return json
-    ? JSON.stringify({ seed, orders: judged.length, days, ...figures }, null, 2)
-    : toReport(figures);
+    ? JSON.stringify({ seed, orders: judged.length, days, ...figures, signals, repeated }, null, 2)
+    : `${toReport(figures, signals)}\n\n${describeRepeats()}`;
+}
+
+function writePage(file: string, figures: PersonaFigures, signals: readonly SignalFigures[]): void {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(
+    file,
+    writeBlock(page, 'npm run eval -- --personas --markdown', toMarkdown(figures, signals)),
+  );
 }

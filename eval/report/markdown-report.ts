@@ -1,11 +1,11 @@
 import { aimOf, isMet } from '../aims';
 import type { Metric } from '../metrics';
 import { describeRepeats } from '../repeated-calls';
+import { markdownTable, writeBlock } from './marked-block';
 import { showInterval } from './text-report';
 
-/** The marks around the generated part of a page; text outside of it stays. */
-const BEGIN = '<!-- npm run eval -- --markdown: begin -->';
-const END = '<!-- npm run eval -- --markdown: end -->';
+/** The command that writes the generated part of a page. */
+const COMMAND = 'npm run eval -- --markdown';
 
 /** A run in the form in which it goes into a page. */
 export interface EvalRun {
@@ -26,11 +26,7 @@ export interface EvalRun {
  * @param page the current page; empty for a new one. Without the marks the figures go to its end.
  */
 export function writeIntoPage(page: string, run: EvalRun): string {
-  const figures = `${BEGIN}\n\n${renderRun(run)}\n\n${END}`;
-  const start = page.indexOf(BEGIN);
-  const end = page.indexOf(END);
-  if (start === -1 || end < start) return `${page.trimEnd()}\n\n${figures}\n`.trimStart();
-  return page.slice(0, start) + figures + page.slice(end + END.length);
+  return writeBlock(page, COMMAND, renderRun(run));
 }
 
 function renderRun({ metrics, skipped, known, failed, repeated }: EvalRun): string {
@@ -61,8 +57,7 @@ function tableOf(metrics: readonly Metric[]): string {
     return figures.map((figure, at) => cellsOf(figure, at === 0 ? latencyOf(ofSet) : ''));
   });
   const head = ['set', 'figure', 'value [95 %]', 'rows', 'aim', 'met', 'latency p50 / p99'];
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...rows]);
 }
 
 function cellsOf(metric: Metric, latency: string): string[] {

@@ -14,6 +14,7 @@ function judged(truth: Partial<OrderTruth>, status: string, score: number): Judg
     order: { at: 0, accountCreatedAt: null, fields: {}, truth: { ...whole, ...truth } },
     status,
     score,
+    codes: [],
   };
 }
 
@@ -67,7 +68,7 @@ describe('computeFigures', () => {
 
 describe('toReport', () => {
   it('shows shares in per cent with their intervals', () => {
-    const line = toReport(FIGURES)
+    const line = toReport(FIGURES, [])
       .split('\n')
       .find((each) => each.startsWith('bots'));
     expect(line?.replace(/ +/g, ' ')).toMatch(

@@ -9,6 +9,8 @@ export interface JudgedOrder {
   readonly order: PersonaOrder;
   readonly status: string;
   readonly score: number;
+  /** Codes of what contributed to the score. */
+  readonly codes: readonly string[];
 }
 
 /** A share or an area, with the interval of 95 % confidence. Null without rows. */
@@ -80,7 +82,7 @@ export function computeFigures(judged: readonly JudgedOrder[]): PersonaFigures {
   };
 }
 
-const habitsOf = ({ order }: JudgedOrder) =>
+export const habitsOf = ({ order }: JudgedOrder) =>
   order.truth.habits.length === 0 ? ['nothing unusual'] : order.truth.habits;
 
 function fraudFigures(
@@ -123,9 +125,10 @@ function groupFigures(group: string, rows: readonly JudgedOrder[]): GroupFigures
   };
 }
 
-const shareOf = (successes: number, rows: number): Estimate => ({
+export const shareOf = (successes: number, rows: number): Estimate => ({
   value: rows === 0 ? null : successes / rows,
   interval: wilson(successes, rows),
 });
 
-const bySequence = (rows: readonly JudgedOrder[]) => groupBy(rows, ({ order }) => [order.truth.sequence]);
+export const bySequence = (rows: readonly JudgedOrder[]) =>
+  groupBy(rows, ({ order }) => [order.truth.sequence]);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ScreeningResult } from '@rampart/contracts';
+import type { Contribution, ScreeningResult } from '@rampart/contracts';
 import { ApiClient } from '../../api-client';
 import type { ApiAccess } from '../../eval-set';
 import { groupBy } from '../../group-by';
@@ -10,6 +10,9 @@ import { Dice } from '../dice';
 import { generatePersonas, type PersonasAsked } from '../generate';
 import type { PersonaOrder } from '../persona-order';
 import type { JudgedOrder } from './persona-figures';
+
+/** What each decision rests on. */
+const EXPAND = '?expand=contributions';
 
 /**
  * Replays the orders of a period through the API, as a shop would have sent them.
@@ -58,11 +61,12 @@ async function replayHistory(
       return { text, order: labelled };
     },
   );
-  const { screened } = await sendBatch(access, lines);
-  return screened.map(({ order, status, score }) => ({
+  const { screened } = await sendBatch(access, lines, EXPAND);
+  return screened.map(({ order, status, score, codes }) => ({
     order: sent.get(order) as PersonaOrder,
     status,
     score,
+    codes,
   }));
 }
 
@@ -76,7 +80,9 @@ const toLabelled = ({ at, fields, truth }: PersonaOrder): LabelledOrder => ({
   isFraud: truth.label === 'fraud',
 });
 
-type Decision = Pick<ScreeningResult, 'shield_status' | 'shield_score'>;
+type Decision = Pick<ScreeningResult, 'shield_status' | 'shield_score'> & {
+  readonly contributions: readonly Contribution[];
+};
 
 async function replayBurst(
   burst: readonly PersonaOrder[],
@@ -92,8 +98,9 @@ async function replayBurst(
       const { accountCreatedAt, at } = order;
       const signedUp = accountCreatedAt === null ? null : new Date(Date.now() - (at - accountCreatedAt));
       const fields = { ...order.fields, ...(signedUp && { account_created_at: signedUp.toISOString() }) };
-      const { shield_status, shield_score } = await api.postOnce<Decision>('/api/v1/screen', fields);
-      judged.push({ order, status: shield_status, score: shield_score });
+      const answer = await api.postOnce<Decision>(`/api/v1/screen${EXPAND}`, fields);
+      const codes = answer.contributions.map(({ code }) => code);
+      judged.push({ order, status: answer.shield_status, score: answer.shield_score, codes });
     }
     return judged;
   });

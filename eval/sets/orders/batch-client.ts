@@ -13,6 +13,8 @@ export interface ScreenedOrder {
   readonly score: number;
   /** Null without a trained model. */
   readonly probability: number | null;
+  /** Codes of what contributed to the score; empty unless they were asked for. */
+  readonly codes: readonly string[];
 }
 
 /** The result of a batch, and its duration. */
@@ -27,6 +29,7 @@ interface AnswerLine {
   readonly status?: string;
   readonly score?: number;
   readonly probability?: number | null;
+  readonly contributions?: readonly { readonly code: string }[];
   readonly error?: { readonly code: string; readonly message: string };
   readonly end?: boolean;
   readonly complete?: boolean;
@@ -52,14 +55,19 @@ const RESUME_AFTER_S = 10;
  * Sends lines to POST screen/batch while reading the answers, as the endpoint requires. Where the service stops because it
  * is too busy, the batch is resumed at the line that it names.
  *
+ * @param query such as `?expand=contributions`.
  * @throws when a line is refused, or the answer is incomplete: figures of a part would not be figures of the file.
  */
-export async function sendBatch(access: ApiAccess, lines: Iterable<FeedLine>): Promise<SentBatch> {
+export async function sendBatch(
+  access: ApiAccess,
+  lines: Iterable<FeedLine>,
+  query = '',
+): Promise<SentBatch> {
   const startedAt = performance.now();
   const all = [...lines];
   const screened: ScreenedOrder[] = [];
   for (let from = 0, repeats = 0; from < all.length; repeats += 1) {
-    const { stopped, ...part } = await sendPart(access, all.slice(from));
+    const { stopped, ...part } = await sendPart(access, all.slice(from), query);
     for (const each of part.screened) screened.push(each);
     if (stopped === null) break;
     if (!(await waitForRepeat(stopped.status, repeats, stopped.retryAfterS)))
@@ -69,8 +77,8 @@ export async function sendBatch(access: ApiAccess, lines: Iterable<FeedLine>): P
   return { screened, lines: all.length, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-async function sendPart({ url, key }: ApiAccess, lines: readonly FeedLine[]): Promise<Part> {
-  const sending = request(new URL('/api/v1/screen/batch', url), {
+async function sendPart({ url, key }: ApiAccess, lines: readonly FeedLine[], query: string): Promise<Part> {
+  const sending = request(new URL(`/api/v1/screen/batch${query}`, url), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
   });
@@ -116,8 +124,8 @@ async function readPart(response: IncomingMessage, lines: readonly FeedLine[]): 
       throw new Error(`POST screen/batch, line ${answer.line ?? 'none'}: ${answer.error.message}`);
     const order = answer.line === undefined ? null : (lines[answer.line - 1]?.order ?? null);
     if (order === null || answer.status === undefined || answer.score === undefined) continue;
-    const { status, score, probability = null } = answer;
-    screened.push({ order, status, score, probability });
+    const { status, score, probability = null, contributions = [] } = answer;
+    screened.push({ order, status, score, probability, codes: contributions.map(({ code }) => code) });
   }
   throw new Error('the answer to a batch came to no end');
 }
