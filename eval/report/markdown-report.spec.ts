@@ -46,8 +46,8 @@ describe('writeIntoPage', () => {
   });
 
   it('distinguishes held-out files from dev files, and lists what was not measured', () => {
-    expect(page.indexOf('### Held-out files')).toBeLessThan(page.indexOf('url/heldout_pdd'));
-    expect(page.indexOf('### Dev files')).toBeGreaterThan(page.indexOf('url/heldout_pdd'));
+    expect(page.indexOf('#### Held-out files')).toBeLessThan(page.indexOf('url/heldout_pdd'));
+    expect(page.indexOf('#### Dev files')).toBeGreaterThan(page.indexOf('url/heldout_pdd'));
     expect(page).toContain('- mouse/dev_delbot: nothing in the API measures it yet');
     expect(page).toContain('- session/dev_x.jsonl, line 2: expected an event');
     expect(page).toContain('- ip/heldout_geo: 3 of 9 rows are Amazon’s');

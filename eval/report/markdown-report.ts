@@ -36,13 +36,13 @@ function renderRun({ metrics, skipped, known, failed, repeated }: EvalRun): stri
   ];
   const sections = splits.flatMap(({ title, prefix }) => {
     const ofSplit = metrics.filter(({ set }) => new RegExp(`/${prefix}[_ ]`).test(set));
-    return ofSplit.length === 0 ? [] : [`### ${title}`, tableOf(ofSplit)];
+    return ofSplit.length === 0 ? [] : [`#### ${title}`, tableOf(ofSplit)];
   });
   const lists = [
     { title: 'Published rows', lines: known },
     { title: 'Not measured', lines: [...skipped, ...failed] },
   ].flatMap(({ title, lines }) =>
-    lines.length === 0 ? [] : [`### ${title}`, lines.map((each) => `- ${each}`).join('\n')],
+    lines.length === 0 ? [] : [`#### ${title}`, lines.map((each) => `- ${each}`).join('\n')],
   );
   const counts = new Map(Object.entries(repeated).map(([status, calls]) => [Number(status), calls]));
   return [...sections, ...lists, describeRepeats(counts)].join('\n\n');

@@ -45,11 +45,14 @@ const signalCells = ({
   code,
   withInterval(honest, percent),
   withInterval(fraud, percent),
-  withInterval(ratio, (value) => (value === null ? '–' : value.toPrecision(2).replace(/e\+?/, ' e'))),
+  withInterval(ratio, factor),
   percent(stopped.value),
   mostOf(byPattern),
   mostOf(byHabit),
 ];
+
+const factor = (value: number | null) =>
+  value?.toLocaleString('en-US', { maximumSignificantDigits: 2 }) ?? '–';
 
 /** The groups with the largest shares; `--json` has all of them. */
 const mostOf = (groups: readonly GroupShare[]) =>
