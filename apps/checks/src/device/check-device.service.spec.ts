@@ -53,7 +53,13 @@ describe('CheckDeviceService', () => {
       risk_score: 0,
       reasons: ['No risk signals were detected.'],
     });
-    expect(expansions).toEqual({ contributions: [], risk_contributions: [], degraded: [], data_sets: [] });
+    expect(expansions).toEqual({
+      contributions: [],
+      risk_contributions: [],
+      degraded: [],
+      data_sets: [],
+      identity: { device_id: expect.stringMatching(/^i1_/), confidence: 1 },
+    });
   });
 
   it('is new once', async () => {

@@ -5,7 +5,7 @@ import { evaluateSignals } from '@rampart/risk';
 import { samenessOf } from './device.service';
 import { deviceEvidenceOf } from './device-evidence';
 import { DEVICE_SIGNALS, isHeadlessSuspected } from './device-signals';
-import { identifyDevice } from './fingerprint/device-hash';
+import { identifyDevice, identifyWithoutFonts } from './fingerprint/device-hash';
 import { readFingerprint } from './fingerprint/fingerprint';
 import type { DeviceSighting } from './sightings/device-sighting';
 import { DeviceSightingRepository } from './sightings/device-sighting.repository';
@@ -27,7 +27,8 @@ export class CheckDeviceService {
   /** @throws ServiceError `unavailable` when the sighting cannot be counted or the account's lists cannot be read. */
   async check(request: Request): Promise<ReplyOf<typeof checkDevice>> {
     const { accountId, attemptId, signals, ip } = request;
-    const { hash } = identifyDevice(readFingerprint(signals));
+    const fingerprint = readFingerprint(signals);
+    const { hash } = identifyDevice(fingerprint);
     // Evidence of automation does not depend on others with the same hash.
     const alone = evaluateSignals(DEVICE_SIGNALS, deviceEvidenceOf(signals, null));
     const headless = isHeadlessSuspected(alone);
@@ -47,7 +48,7 @@ export class CheckDeviceService {
         is_headless_suspected: headless,
         ...scores,
       },
-      expansions: { ...expansions, degraded: [], data_sets: [] },
+      expansions: { ...expansions, degraded: [], data_sets: [], identity: identifyWithoutFonts(fingerprint) },
     };
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { deviceCheck, deviceSignals } from './device-check';
-import { checkReply, checkRequest } from './single-check';
+import { deviceCheck, deviceIdentity, deviceSignals } from './device-check';
+import { checkExpansions, checkRequest } from './single-check';
 
 /**
  * Counts a sighting of a device and reports what its signals show. In a sandbox, sightings belong to its own account.
@@ -17,7 +17,11 @@ export const checkDevice = defineCommand({
     ip: z.string().nullable(),
     signals: deviceSignals,
   }),
-  reply: checkReply(deviceCheck),
+  reply: z.object({
+    record: deviceCheck,
+    /** Checks of version 0.2.0 do not send `identity`. */
+    expansions: checkExpansions.extend({ identity: deviceIdentity.optional() }),
+  }),
   errors: ['validation_failed'],
   deadlineMs: 1_500,
   repeatSafe: true,

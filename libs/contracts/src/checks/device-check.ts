@@ -23,6 +23,21 @@ export type DeviceSignals = z.infer<typeof deviceSignals>;
 /** Prefix of a hash made from too little: it identifies a kind of device, not a single one. */
 export const WEAK_DEVICE_HASH_PREFIX = 'd1x_';
 
+/** What remains of a device's identity when a font is installed. */
+export const deviceIdentity = z.object({
+  device_id: z
+    .string()
+    .describe(
+      'Like `device_hash`, without the fonts: the same after a font was installed. More devices share it, so it links sightings and proves nothing.',
+    ),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('0–1: how much of what distinguishes devices was sent; below 0.5 many have this `device_id`.'),
+});
+export type DeviceIdentityRecord = z.infer<typeof deviceIdentity>;
+
 /** The public record of the device check. */
 export const deviceCheck = z.object({
   device_hash: z.string().describe('Identifies the device; screening and behavior checks accept it.'),

@@ -1,11 +1,13 @@
 import type { DeviceSignals } from '@rampart/contracts';
 import { NO_SIGNALS } from '../no-signals';
 import { PEOPLE } from '../recordings/people.fixture';
-import { identifyDevice } from './device-hash';
+import { identifyDevice, identifyWithoutFonts } from './device-hash';
 import { readFingerprint } from './fingerprint';
 
 const hashOf = (signals: DeviceSignals) => identifyDevice(readFingerprint(signals)).hash;
 const people = Object.entries(PEOPLE);
+const FIREFOX_ON_IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/148.0 Mobile/15E148 Safari/605.1.15';
 
 /** Changes after which a device must stay the same device. */
 const UPDATES: Readonly<Record<string, (signals: DeviceSignals) => DeviceSignals>> = {
@@ -39,6 +41,14 @@ describe('identifyDevice', () => {
     expect(hashOf({ ...computer, screen: '3840x2160x24' })).toBe(hashOf(computer));
     expect(hashOf({ ...phone, screen: '915x412x24' })).toBe(hashOf(phone));
     expect(hashOf({ ...phone, screen: '360x800x24' })).not.toBe(hashOf(phone));
+  });
+
+  it('keeps the hash of a Firefox that draws another canvas after a restart, and of no other browser', () => {
+    const redrawn = (signals: DeviceSignals) => hashOf({ ...signals, canvas: 'another session' });
+    const kept = people.filter(([, signals]) => redrawn(signals) === hashOf(signals)).map(([name]) => name);
+    expect(kept).toEqual(['Firefox on Linux', 'Firefox on Windows that resists fingerprinting']);
+    const onIphone = { ...(PEOPLE['Safari on an iPhone'] ?? NO_SIGNALS), userAgent: FIREFOX_ON_IOS };
+    expect(redrawn(onIphone)).not.toBe(hashOf(onIphone));
   });
 
   it('gives each device a different hash', () => {
@@ -79,5 +89,32 @@ describe('identifyDevice', () => {
   ])('says by its form whether %s tells a device from others', (_what, signals, expected) => {
     const { hash, isDistinctive } = identifyDevice(readFingerprint({ ...NO_SIGNALS, ...signals }));
     expect([isDistinctive, hash.startsWith('d1x_')]).toEqual([expected, !expected]);
+  });
+});
+
+describe('identifyWithoutFonts', () => {
+  const idOf = (signals: DeviceSignals) => identifyWithoutFonts(readFingerprint(signals)).device_id;
+
+  it.each(people)(
+    'keeps the id of %s when a font is installed, where the hash is another',
+    (_name, signals) => {
+      const installed = { ...signals, fonts: `${signals.fonts},Some New Font` };
+      expect(idOf(installed)).toBe(idOf(signals));
+      expect(hashOf(installed)).not.toBe(hashOf(signals));
+    },
+  );
+
+  it('is a name of its own kind, which tells canvases apart', () => {
+    const laptop = PEOPLE['Chrome on Windows'] ?? NO_SIGNALS;
+    expect(idOf(laptop)).toMatch(/^i1_[a-z2-7]{32}$/);
+    expect(idOf({ ...laptop, canvas: 'ffffffffffffffff' })).not.toBe(idOf(laptop));
+  });
+
+  it('has the more confidence the more was sent', () => {
+    const confidenceOf = (signals: DeviceSignals) =>
+      identifyWithoutFonts(readFingerprint(signals)).confidence;
+    const laptop = PEOPLE['Chrome on Windows'] ?? NO_SIGNALS;
+    const confidences = [laptop, { ...laptop, canvas: null, audio: null }, NO_SIGNALS].map(confidenceOf);
+    expect(confidences).toEqual([1, 0.53, 0]);
   });
 });

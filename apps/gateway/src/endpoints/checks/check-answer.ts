@@ -4,7 +4,7 @@ import { optionalButReadable, wordList } from '../../http/forms/form-readers';
 import { sandboxError } from '../sandbox/sandbox-error.field';
 
 /** What `expand` can add to the answer of a single check. */
-const CHECK_WORDS = ['contributions', 'warnings', 'degraded', 'data_sets'] as const;
+export const CHECK_WORDS = ['contributions', 'warnings', 'degraded', 'data_sets'] as const;
 type CheckWord = (typeof CHECK_WORDS)[number];
 
 /** What every single check reads besides its own fields: among the fields of a GET, as the query of a POST. */
@@ -38,17 +38,17 @@ export const expandedCheck = <Shape extends z.ZodRawShape>(record: z.ZodObject<S
 /**
  * The answer of a single check: the service's record unchanged, then the members that `expand` asked for.
  *
- * @param asked the words of `expand`; null for none.
+ * @param asked the words of `expand`, of which it ignores those that only one check has; null for none.
  * @param warnings about the request's own fields, which the service never saw.
  */
 export function presentCheck(
   answer: { readonly record: object; readonly expansions: CheckExpansions },
-  asked: readonly CheckWord[] | null,
+  asked: readonly string[] | null,
   warnings: readonly Warning[],
 ): object {
   if (asked === null) return answer.record;
   const { contributions, risk_contributions, degraded, data_sets } = answer.expansions;
-  const members: Readonly<Record<CheckWord, object>> = {
+  const members: Readonly<Record<CheckWord, object>> & Readonly<Record<string, object>> = {
     contributions: { contributions, risk_contributions },
     warnings: { warnings },
     degraded: { degraded },

@@ -59,7 +59,9 @@ export class ChecksController {
       ip: call.caller.mode === 'pub' ? call.clientIp : null,
       signals: toSignals(call.fields),
     });
-    return presentCheck(answer, call.query.expand, call.warnings);
+    const presented = presentCheck(answer, call.query.expand, call.warnings);
+    const { identity } = answer.expansions;
+    return call.query.expand?.includes('identity') ? { ...presented, identity } : presented;
   }
 }
 

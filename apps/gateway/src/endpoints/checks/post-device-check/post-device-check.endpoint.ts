@@ -1,4 +1,4 @@
-import { deviceCheck } from '@rampart/contracts';
+import { deviceCheck, deviceIdentity } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
 import { expandedCheck } from '../check-answer';
 import { postDeviceCheckFields, postDeviceCheckQuery } from './post-device-check.fields';
@@ -11,7 +11,9 @@ export const postDeviceCheck = defineEndpoint({
   counts: true,
   fields: postDeviceCheckFields,
   query: postDeviceCheckQuery,
-  reply: expandedCheck(deviceCheck),
+  reply: expandedCheck(deviceCheck).extend({
+    identity: deviceIdentity.optional().describe('Only with `expand=identity`.'),
+  }),
   wrapped: true,
   errors: ['origin_not_allowed'],
   summary: 'Check a device',

@@ -1,8 +1,15 @@
 import type { DeviceSignals } from '@rampart/contracts';
 import { z } from 'zod';
-import { decimal, flag, optional, text } from '../../../http/forms/form-readers';
+import {
+  decimal,
+  flag,
+  optional,
+  optionalButReadable,
+  text,
+  wordList,
+} from '../../../http/forms/form-readers';
 import type { FieldsOf } from '../../../http/forms/read-fields';
-import { checkQuery } from '../check-answer';
+import { CHECK_WORDS, checkQuery } from '../check-answer';
 
 /** More processors than any personal device has. */
 const MAX_CORES = 4_096;
@@ -25,7 +32,12 @@ export const postDeviceCheckFields = z.object({
   user_agent: optional(text()).describe('`navigator.userAgent`.'),
 });
 
-export const postDeviceCheckQuery = z.object(checkQuery);
+export const postDeviceCheckQuery = z.object({
+  ...checkQuery,
+  expand: optionalButReadable(wordList([...CHECK_WORDS, 'identity'])).describe(
+    `${checkQuery.expand.description} \`identity\`: an id that stays when a font is installed, with its confidence.`,
+  ),
+});
 
 /** The signals in the services' terms. */
 export function toSignals(fields: FieldsOf<typeof postDeviceCheckFields>): DeviceSignals {

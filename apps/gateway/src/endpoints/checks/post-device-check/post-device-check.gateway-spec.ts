@@ -11,6 +11,7 @@ const EXPANSIONS = {
   risk_contributions: [],
   degraded: [],
   data_sets: [],
+  identity: { device_id: 'i1_aaaa', confidence: 0.9 },
 };
 
 let gateway: TestGateway;
@@ -55,6 +56,12 @@ describe('POST /api/v1/device/check', () => {
     await check();
     const nothing = Object.fromEntries(Object.keys(deviceSignals.shape).map((name) => [name, null]));
     expect(asked[0]?.signals).toEqual(nothing);
+  });
+
+  it('200: adds the id that stays when a font is installed on request only', async () => {
+    const { status, body } = await check({}, '?expand=identity,degraded');
+    const { identity, degraded } = EXPANSIONS;
+    expect([status, body.data]).toEqual([200, { ...record, identity, degraded }]);
   });
 
   it('200: takes JSON with the same field names', async () => {
