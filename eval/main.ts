@@ -7,6 +7,7 @@ import { type Asked, measureFiles } from './measure-files';
 import { type EvalOptions, readOptions, USAGE, UsageError } from './options';
 import { PERSONAS_USAGE, type PersonaOptions, readPersonaOptions } from './personas/persona-options';
 import { judgePersonas, writePersonas } from './personas/run-personas';
+import { readRecordedNames, startRecordedDns } from './recorded-dns';
 import { describeRepeats } from './repeated-calls';
 import { type EvalRun, writeIntoPage } from './report/markdown-report';
 import { lineOf } from './report/text-report';
@@ -33,11 +34,12 @@ async function runPersonas(options: PersonaOptions): Promise<void> {
 
 /** Uses the running Rampart that was named, or one that is started for it. */
 async function asking(
-  { running, dns }: Pick<EvalOptions, 'running' | 'dns'>,
+  { running, dns, dnsAnswers = null }: Pick<EvalOptions, 'running' | 'dns'> & { dnsAnswers?: string | null },
   use: (asked: Asked) => Promise<void>,
 ): Promise<void> {
   if (running) return use({ ...running, account: async () => running, feeds: null });
-  const env = dns ? {} : NO_DNS;
+  const recorded = dnsAnswers === null ? null : await startRecordedDns(await readRecordedNames(dnsAnswers));
+  const env = recorded === null ? (dns ? {} : NO_DNS) : { CHECKS_DNS_SERVERS: recorded.address };
   const up = await startScript(
     join(ROOT, 'scripts', 'up.mjs'),
     ['--json', '--limits', 'none', '--ephemeral'],
@@ -50,6 +52,7 @@ async function asking(
     await use({ url: suite.url, key: suite.key, account, feeds: new FeedLoader(access) });
   } finally {
     await up.stop();
+    await recorded?.stop();
   }
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Replays labelled data through the HTTP API and prints one line per metric.
 
-  npm run eval -- --data DIR [--json] [--markdown FILE] [--limit ROWS] [--only TEXT] [--dns] [--url URL --key KEY]
+  npm run eval -- --data DIR [--json] [--markdown FILE] [--limit ROWS] [--only TEXT] [--dns] [--dns-answers FILE] [--url URL --key KEY]
 
   --data DIR      folder with one folder per area, holding (dev|heldout)_<set>.(jsonl|csv|txt)[.gz]
   --json          one JSON document on standard output
@@ -12,6 +12,7 @@ export const USAGE = `Replays labelled data through the HTTP API and prints one 
   --limit ROWS    rows per file at the most, evenly spaced (20000)
   --only TEXT     only files whose area/set holds TEXT
   --dns           lets the service ask DNS; without it figures do not depend on the network or the day
+  --dns-answers FILE  answers that were recorded, instead of the network: {"name": …, "mx": […]} a line
   --url, --key    a running Rampart to ask; without them a fresh one is started and stopped
 `;
 
@@ -23,6 +24,8 @@ export interface EvalOptions {
   readonly limit: number;
   readonly only: string;
   readonly dns: boolean;
+  /** Recorded answers that the service's resolver gives; null for none. */
+  readonly dnsAnswers: string | null;
   /** Null: a fresh one is started. */
   readonly running: { readonly url: string; readonly key: string } | null;
 }
@@ -46,8 +49,15 @@ export function readOptions(args: readonly string[]): EvalOptions | null {
     limit,
     only: values.only,
     dns: values.dns,
+    dnsAnswers: readAnswersFile(values['dns-answers']),
     running: url === undefined || key === undefined ? null : { url, key },
   };
+}
+
+function readAnswersFile(file: string | undefined): string | null {
+  if (file === undefined) return null;
+  if (!existsSync(file)) throw new UsageError('--dns-answers must name a file that exists');
+  return resolve(file);
 }
 
 function parse(args: readonly string[]) {
@@ -61,6 +71,7 @@ function parse(args: readonly string[]) {
         limit: { type: 'string', default: '20000' },
         only: { type: 'string', default: '' },
         dns: { type: 'boolean', default: false },
+        'dns-answers': { type: 'string' },
         url: { type: 'string' },
         key: { type: 'string' },
         help: { type: 'boolean', default: false },
