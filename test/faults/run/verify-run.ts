@@ -77,7 +77,8 @@ async function readStream(world: FaultyWorld): Promise<StreamedEvent[]> {
 async function verifyFollower({ events }: Evidence, { heard }: EventFollower): Promise<Finding> {
   const ids = [...new Set(events.map(({ envelope }) => envelope.id))];
   const missing = () => ids.filter((id) => !heard.has(id));
-  await untilTrue(async () => missing().length === 0, 'the follower has heard everything').catch(() => {});
+  const isComplete = async () => missing().length === 0;
+  await untilTrue(isComplete, 'the follower has heard everything', CAUGHT_UP_MS).catch(() => {});
   return {
     what: 'events: heard by a consumer of the stream',
     acknowledged: ids.length,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { persist } from './persist';
 import type { Finding, Work, WorkParts } from './work';
 
 interface Sums {
@@ -32,7 +33,7 @@ export class BeaconWork implements Work {
   }
 
   async verify(): Promise<Finding[]> {
-    const sums = await this.read(() => null);
+    const sums = await persist(() => this.read(() => null));
     const difference = `${this.taken} slices with ${this.moves} moves sent, ${JSON.stringify(sums)} in the session`;
     const isMore = (sums?.beacon_count ?? 0) > this.taken || (sums?.mouse_move_count ?? 0) > this.moves;
     const isLess = (sums?.beacon_count ?? 0) < this.taken || (sums?.mouse_move_count ?? 0) < this.moves;

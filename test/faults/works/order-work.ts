@@ -4,6 +4,7 @@ import { countRows, runSql } from '../../e2e/database.fixture';
 import { countedCalls } from '../verify/counted-calls';
 import { emittedOnce } from '../verify/emitted-once';
 import { readUsage } from '../verify/usage';
+import { givenUpAt, persist } from './persist';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
@@ -68,11 +69,13 @@ export class OrderWork implements Work {
   private async unreplayed(): Promise<string[]> {
     const left = [...this.answers];
     const different: string[] = [];
+    const until = givenUpAt();
     const read = async (): Promise<void> => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
         const [id, text] = next;
         const { caller, tenant } = this.parts;
-        const answer = await caller.send('GET screen', `/api/v1/screen/${id}`, { key: tenant.key });
+        const path = `/api/v1/screen/${id}`;
+        const answer = await persist(() => caller.send('GET screen', path, { key: tenant.key }), until);
         if (answer?.text !== text) different.push(id);
       }
     };
