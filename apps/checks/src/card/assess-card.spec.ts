@@ -76,6 +76,17 @@ describe('assessCard', () => {
     });
   });
 
+  it('knows the country of a domestic network without a table, and prefers a table', () => {
+    expect(assessCard(sets, '457110')).toMatchObject({
+      facts: { brand: 'Visa', type: 'debit', issuingBank: null, issuingCountry: 'DK' },
+      degraded: [{ source: 'card_bins', cause: 'no_data' }],
+    });
+    const loaded = buildDataSets({
+      cardBins: { rows: 1, find: () => ({ bank: 'Example Bank', country: 'FO', type: 'credit' }) },
+    });
+    expect(assessCard(loaded, '457110').facts).toMatchObject({ type: 'credit', issuingCountry: 'FO' });
+  });
+
   it('reads eight digits like six', () => {
     expect(assessCard(sets, '44627812').facts?.issuingBank).toBe('Halifax');
   });

@@ -18,7 +18,7 @@ export interface CardAssessment {
 export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): CardAssessment {
   const bin = normalizeBin(text);
   if (bin === null) return { facts: null, degraded: [] };
-  const { brand, type } = cardBrand(bin);
+  const { brand, type, country } = cardBrand(bin);
   const issuer = sets.cardBins.find(bin);
   // Neutral until a table with prepaid cards is loaded.
   const isPrepaid = issuer?.isPrepaid ?? false;
@@ -28,7 +28,7 @@ export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): Card
     // No built-in data set has it; null until one is loaded.
     subtype: issuer?.subtype ?? null,
     issuingBank: issuer?.bank ?? null,
-    issuingCountry: issuer?.country ?? null,
+    issuingCountry: issuer?.country ?? country,
     isPrepaid,
     isBinExist: brand !== null || issuer !== null,
   });

@@ -47,16 +47,11 @@ function nowhereIn(countryCode: string | null): CityLocation {
   return { countryCode, region: null, city: null, latitude: null, longitude: null };
 }
 
-/**
- * A location of the city set in the wording of the answers. The set appends districts to cities, `Seattle (Downtown
- * Seattle)`, which do not occur in addresses.
- */
+/** A location of the city set with its region in the spelling of the answers. */
 function spelled(location: CityLocation): CityLocation {
-  const { countryCode, region, city } = location;
-  const at = city?.indexOf(' (') ?? -1;
+  const { countryCode, region } = location;
   return {
     ...location,
     region: region === null || countryCode === null ? region : spellRegion(countryCode, region),
-    city: at > 0 ? (city?.slice(0, at) ?? null) : city,
   };
 }

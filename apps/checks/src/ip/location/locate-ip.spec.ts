@@ -34,15 +34,6 @@ describe('locateIp', () => {
     expect(locateIp(buildDataSets(), '192.0.2.1', true)).toEqual(NOWHERE);
   });
 
-  it.each([
-    ['Seattle (Downtown Seattle)', 'Seattle'],
-    ['Madrid (Fuencarral - El Pardo)', 'Madrid'],
-    ['Frankfurt am Main', 'Frankfurt am Main'],
-    [null, null],
-  ])('takes the quarter off %j', (city, expected) => {
-    expect(locateIp(setsOf({ ...BERLIN, city }), '192.0.2.1', false).city).toBe(expected);
-  });
-
   it('believes the operator of the network over what was measured', () => {
     const geofeed = { countryCode: 'AT', regionCode: 'AT-9', city: 'Wien' };
     expect(locateIp(setsOf(BERLIN, geofeed, 'DE'), '192.0.2.1', true)).toMatchObject({

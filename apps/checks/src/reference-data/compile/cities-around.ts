@@ -1,0 +1,89 @@
+import type { City } from '../look-up/city-index';
+import { foldName } from '../look-up/fold-name';
+
+/** A place as the city set names it. */
+export interface Place {
+  readonly countryCode: string;
+  readonly name: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A town with fewer inhabitants may be a part of the city around it; a larger one has a name of its own. */
+const OWN_NAME_FROM = 5_000;
+/** Cities that places are taken for a part of, and how many times larger than the place they are. */
+const CITY_FROM = 50_000;
+const TIMES_LARGER = 5;
+/** How far a city of so many inhabitants reaches, in km; smaller ones by the root of their population. */
+const REACH_KM = 15;
+const FULL_REACH_FROM = 200_000;
+/** A town of the same name that is farther away is another one. */
+const SAME_TOWN_KM = 25;
+/** Keeps a place in the centre of a suburb from belonging to it at any price, in km. */
+const LEAST_KM = 2;
+
+/** Half degrees: a city and its eight neighbouring cells reach 50 km up to the polar circle. */
+const CELLS_PER_DEGREE = 2;
+
+/**
+ * Finds the city that a district or suburb belongs to: of those that reach it, the one with the most inhabitants by the
+ * square of the distance.
+ */
+export class CitiesAround {
+  private readonly cells = new Map<string, City[]>();
+
+  constructor(cities: Iterable<City>) {
+    for (const city of cities) {
+      const key = cellKey(city.countryCode, ...cellOf(city));
+      const cell = this.cells.get(key);
+      if (cell === undefined) this.cells.set(key, [city]);
+      else cell.push(city);
+    }
+  }
+
+  /** Folded name of the city; null for a place that is a town itself, and outside cities. */
+  find(place: Place): string | null {
+    const name = foldName(place.name);
+    const near = this.near(place).map((city) => ({ ...city, km: distanceKm(city, place) }));
+    const own = near.filter((city) => isSameName(city.name, name) && city.km < SAME_TOWN_KM);
+    const inhabitants = Math.max(0, ...own.map((city) => city.population));
+    if (inhabitants >= OWN_NAME_FROM) return null;
+    const pull = (city: (typeof near)[number]) => city.population / (city.km + LEAST_KM) ** 2;
+    const [around] = near
+      .filter((city) => city.population >= Math.max(CITY_FROM, TIMES_LARGER * inhabitants))
+      .filter((city) => city.km <= REACH_KM * Math.min(1, Math.sqrt(city.population / FULL_REACH_FROM)))
+      .sort((a, b) => pull(b) - pull(a));
+    return around === undefined || isSameName(around.name, name) ? null : around.name;
+  }
+
+  private near(place: Place): City[] {
+    const [row, column] = cellOf(place);
+    const steps = [-1, 0, 1];
+    return steps.flatMap((down) =>
+      steps.flatMap((right) => this.cells.get(cellKey(place.countryCode, row + down, column + right)) ?? []),
+    );
+  }
+}
+
+/** `new york` and `new york city`, `mafraq` and `al mafraq`. */
+function isSameName(a: string, b: string): boolean {
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+}
+
+function cellOf({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): [number, number] {
+  return [Math.floor(latitude * CELLS_PER_DEGREE), Math.floor(longitude * CELLS_PER_DEGREE)];
+}
+
+const cellKey = (countryCode: string, row: number, column: number) => `${countryCode} ${row} ${column}`;
+
+const KM_PER_DEGREE = 111.2;
+
+/** On a plane: exact enough within a city. */
+function distanceKm(
+  a: Pick<Place, 'latitude' | 'longitude'>,
+  b: Pick<Place, 'latitude' | 'longitude'>,
+): number {
+  const width = Math.cos((b.latitude * Math.PI) / 180);
+  return KM_PER_DEGREE * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * width);
+}
