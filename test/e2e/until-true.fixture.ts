@@ -11,7 +11,7 @@ const EVERY_MS = 20;
 export async function untilTrue(
   condition: () => Promise<boolean>,
   what: string,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<void> {
   const startedAt = performance.now();
   while (!(await condition())) {

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { type JobsFixture, openJobsFixture } from '../fixtures/jobs.fixture';
 import type { JobSupervisor } from './job-supervisor';
 
-// Most jobs here are processes, some several, and each must start.
-jest.setTimeout(60_000);
-
 let fixture: JobsFixture;
 let folder: string;
 let supervisor: JobSupervisor;

@@ -124,7 +124,7 @@ describe('the shadow of versions', () => {
     expect(Math.abs(screened - 100_000)).toBeLessThan(100);
     expect(effectOf(touched, screened, seen).increases.REJECT).toBe(100);
     expect(mostRows).toBeLessThan(10);
-  }, 60_000);
+  });
 
   it('that several matched without end is judged together on a sample that fits into memory', async () => {
     await keepOrders(3, 30_000, 4);
@@ -134,5 +134,5 @@ describe('the shadow of versions', () => {
     expect(together.seen).toBe(30_000);
     expect(effectOf(together.touched, together.screened).increases.REJECT).toBe(100);
     expect(Math.abs(mostRows - 50_000)).toBeLessThan(1_000);
-  }, 60_000);
+  });
 });
