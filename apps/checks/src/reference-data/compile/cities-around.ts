@@ -31,43 +31,70 @@ const CELLS_PER_DEGREE = 2;
  * square of the distance.
  */
 export class CitiesAround {
-  private readonly cells = new Map<string, City[]>();
+  private readonly towns = new Cells();
+  /** Those that others may be a part of: few, so that most places are done with after a look at them. */
+  private readonly cities = new Cells();
 
   constructor(cities: Iterable<City>) {
     for (const city of cities) {
-      const key = cellKey(city.countryCode, ...cellOf(city));
-      const cell = this.cells.get(key);
-      if (cell === undefined) this.cells.set(key, [city]);
-      else cell.push(city);
+      this.towns.add(city);
+      if (city.population >= CITY_FROM) this.cities.add(city);
     }
   }
 
   /** Folded name of the city; null for a place that is a town itself, and outside cities. */
   find(place: Place): string | null {
+    const reaching = [...this.cities.near(place)].filter(
+      (city) =>
+        distanceKm(city, place) <= REACH_KM * Math.min(1, Math.sqrt(city.population / FULL_REACH_FROM)),
+    );
+    if (reaching.length === 0) return null;
     const name = foldName(place.name);
-    const near = this.near(place).map((city) => ({ ...city, km: distanceKm(city, place) }));
-    const own = near.filter((city) => isSameName(city.name, name) && city.km < SAME_TOWN_KM);
-    const inhabitants = Math.max(0, ...own.map((city) => city.population));
+    const inhabitants = this.inhabitantsOf(name, place);
     if (inhabitants >= OWN_NAME_FROM) return null;
-    const pull = (city: (typeof near)[number]) => city.population / (city.km + LEAST_KM) ** 2;
-    const [around] = near
-      .filter((city) => city.population >= Math.max(CITY_FROM, TIMES_LARGER * inhabitants))
-      .filter((city) => city.km <= REACH_KM * Math.min(1, Math.sqrt(city.population / FULL_REACH_FROM)))
+    const pull = (city: City) => city.population / (distanceKm(city, place) + LEAST_KM) ** 2;
+    const [around] = reaching
+      .filter((city) => city.population >= TIMES_LARGER * inhabitants)
       .sort((a, b) => pull(b) - pull(a));
     return around === undefined || isSameName(around.name, name) ? null : around.name;
   }
 
-  private near(place: Place): City[] {
+  /** Of the town of that name; 0 where none is near. */
+  private inhabitantsOf(name: string, place: Place): number {
+    let most = 0;
+    for (const town of this.towns.near(place)) {
+      if (town.population <= most || !isSameName(town.name, name)) continue;
+      if (distanceKm(town, place) < SAME_TOWN_KM) most = town.population;
+    }
+    return most;
+  }
+}
+
+/** Towns by country and half degree. */
+class Cells {
+  private readonly cells = new Map<string, City[]>();
+
+  add(city: City): void {
+    const key = cellKey(city.countryCode, ...cellOf(city));
+    const cell = this.cells.get(key);
+    if (cell === undefined) this.cells.set(key, [city]);
+    else cell.push(city);
+  }
+
+  /** Those in the cell of a place and in the eight around it. */
+  *near(place: Place): Generator<City> {
     const [row, column] = cellOf(place);
-    const steps = [-1, 0, 1];
-    return steps.flatMap((down) =>
-      steps.flatMap((right) => this.cells.get(cellKey(place.countryCode, row + down, column + right)) ?? []),
-    );
+    for (let down = -1; down <= 1; down += 1) {
+      for (let right = -1; right <= 1; right += 1) {
+        yield* this.cells.get(cellKey(place.countryCode, row + down, column + right)) ?? [];
+      }
+    }
   }
 }
 
 /** `new york` and `new york city`, `mafraq` and `al mafraq`. */
 function isSameName(a: string, b: string): boolean {
+  if (!a.includes(b) && !b.includes(a)) return false;
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
 }
 
