@@ -104,6 +104,44 @@ export const ASSUMPTIONS = {
     what: 'customers who sign up on the way to their first order, with a median of 4 minutes before it',
     source: 'assumption',
   },
+  sharedCarrier: {
+    value: 0.5,
+    what: 'carrier lines behind one of 150 addresses of the country that many customers share',
+    source:
+      'assumption; Richter et al., A Multi-perspective Analysis of Carrier-Grade NAT Deployment, IMC 2016: more than 90 % of cellular networks use it',
+  },
+  sharedLine: {
+    value: 0.02,
+    what: 'customers on the line of an office or a hall of residence, one of 25 in their country',
+    source: 'assumption',
+  },
+  again: {
+    value: 0.05,
+    what: 'orders followed by another of the same customer within two hours, since something was forgotten',
+    source: 'assumption',
+  },
+  buysForWork: {
+    value: 0.01,
+    what: 'customers who buy for a firm or a club: 3 to 7 orders a day',
+    source: 'assumption',
+  },
+  throwAway: {
+    value: 0.003,
+    what: 'customers who give every shop a throw-away mailbox',
+    source: 'assumption',
+  },
+  torAtHome: { value: 0.0005, what: 'customers who use Tor for everything', source: 'assumption' },
+  oddName: { value: 0.01, what: 'usernames of random letters and digits', source: 'assumption' },
+  thirdOfFamily: {
+    value: 0.3,
+    what: 'such households in which three people order, on the same device at times',
+    source: 'assumption',
+  },
+  noBilling: {
+    value: 0.06,
+    what: 'orders of digital goods whose checkout asks for no billing address',
+    source: 'assumption',
+  },
   typo: { value: 0.004, what: 'honest orders with a mistyped mail domain', source: 'assumption' },
   legitimateKnown: {
     value: 0.15,

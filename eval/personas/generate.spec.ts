@@ -57,6 +57,10 @@ describe('generatePersonas', () => {
         'large first order',
         'moved house',
         'small currency',
+        'shared by a carrier',
+        'shared line',
+        'ordered again',
+        'buys for a firm',
       ]),
     );
   });

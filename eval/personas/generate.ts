@@ -62,9 +62,10 @@ function drawCustomers(
   for (let each = 0; drawn < wanted; each += 1) {
     const own = dice.fork(`household ${each}`);
     const first = drawPerson(own, `person ${each}`);
-    const others = own.chance(share('family'))
-      ? [drawPerson(own, `partner ${each}`, { household: first })]
-      : [];
+    const more = own.chance(share('family')) ? (own.chance(share('thirdOfFamily')) ? 2 : 1) : 0;
+    const others = Array.from({ length: more }, (_, other) =>
+      drawPerson(own, `relative ${each}-${other}`, { household: first }),
+    );
     for (const person of [first, ...others]) {
       const orders = drawHonestOrders(own.fork(person.id), person, period, pool);
       if (orders.length > 0) customers.push({ person, orders });

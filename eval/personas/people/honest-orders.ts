@@ -1,9 +1,10 @@
 import { share } from '../assumptions';
 import type { Dice } from '../dice';
-import { DAY_MS, HOUR_MS, type PersonaOrder } from '../persona-order';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type PersonaOrder } from '../persona-order';
 import { toBilling, toShipping } from '../world/address-fields';
 import { drawLine, drawLineNear } from '../world/addresses';
 import type { EgressPool } from '../world/egress-pool';
+import { drawDisposableDomain, localPart } from '../world/emails';
 import { FORWARDERS } from '../world/forwarders';
 import { distanceKm, type LocatedAddress } from '../world/geolocation';
 import { currencyOf, drawShop, type Shop, toAmount } from '../world/shops';
@@ -25,7 +26,8 @@ interface Life {
   readonly trip: { from: number; to: number; home: Home } | null;
   readonly move: { at: number; home: Home; isBankTold: boolean } | null;
   readonly newDevice: { at: number; device: string } | null;
-  readonly egress: 'vpn' | 'corporate' | 'relay' | null;
+  readonly egress: 'vpn' | 'corporate' | 'relay' | 'tor' | 'shared line' | null;
+  readonly email: string;
   readonly firstAt: number;
   readonly isLargeFirst: boolean;
 }
@@ -41,8 +43,36 @@ export function drawHonestOrders(
   const [first] = times;
   if (first === undefined) return [];
   const life = drawLife(dice, person, period, first);
-  return times.map((at) => drawOrder(dice, life, at, pool));
+  const isBuyer = dice.chance(share('buysForWork'));
+  return times.flatMap((at) => {
+    const more = isBuyer ? dice.whole(2, 6) : dice.chance(share('again')) ? 1 : 0;
+    const order = drawOrder(dice, life, at, pool, more === 0 ? [] : [isBuyer ? BUYS_FOR_WORK : FORGOT]);
+    const followers = drawFollowing(dice, at, more).filter((later) => later <= period.to);
+    return [order, ...followers.map((later) => orderAgain(dice, order, later))];
+  });
 }
+
+const BUYS_FOR_WORK = 'buys for a firm';
+const FORGOT = 'ordered again';
+
+/** The times of further orders of one sitting, a minute to two hours apart. */
+function drawFollowing(dice: Dice, at: number, count: number): number[] {
+  const times: number[] = [];
+  for (let last = at; times.length < count; times.push(last)) last += dice.whole(MINUTE_MS, 2 * HOUR_MS);
+  return times;
+}
+
+/** The same customer, on the same line, for something else. */
+function orderAgain(dice: Dice, order: PersonaOrder, at: number): PersonaOrder {
+  const amount = Number(order.fields.amount) * dice.between(0.2, 1.5);
+  return {
+    ...order,
+    at,
+    fields: { ...order.fields, amount: roundLike(amount, order.fields.amount as string) },
+  };
+}
+
+const roundLike = (amount: number, shown: string) => amount.toFixed(shown.split('.')[1]?.length ?? 0);
 
 function drawLife(dice: Dice, person: Person, period: { from: number; to: number }, firstAt: number): Life {
   const during = () => dice.between(period.from, period.to);
@@ -52,7 +82,9 @@ function drawLife(dice: Dice, person: Person, period: { from: number; to: number
     vpn: share('vpn'),
     corporate: share('corporate'),
     relay: share('relay'),
-    none: 1 - share('vpn') - share('corporate') - share('relay'),
+    tor: share('torAtHome'),
+    'shared line': share('sharedLine'),
+    none: 1 - share('vpn') - share('corporate') - share('relay') - share('torAtHome') - share('sharedLine'),
   });
   return {
     person,
@@ -65,14 +97,23 @@ function drawLife(dice: Dice, person: Person, period: { from: number; to: number
       : null,
     newDevice: dice.chance(share('newPhone')) ? { at: during(), device: drawDevice(dice) } : null,
     egress: egress === 'none' ? null : egress,
+    email: dice.chance(share('throwAway'))
+      ? `${localPart(dice, person.name)}@${drawDisposableDomain(dice, share('listedDisposable'))}`
+      : person.email,
     firstAt,
     isLargeFirst: dice.chance(share('largeFirst')),
   };
 }
 
-function drawOrder(dice: Dice, life: Life, at: number, pool: EgressPool): PersonaOrder {
+function drawOrder(
+  dice: Dice,
+  life: Life,
+  at: number,
+  pool: EgressPool,
+  known: readonly string[],
+): PersonaOrder {
   const { person, move } = life;
-  const habits: string[] = [];
+  const habits = [...known];
   const hasMoved = move !== null && at >= move.at;
   if (hasMoved) habits.push('moved house');
   const home = hasMoved ? move.home : person.home;
@@ -94,7 +135,7 @@ function drawOrder(dice: Dice, life: Life, at: number, pool: EgressPool): Person
     accountCreatedAt: life.accountCreatedAt,
     fields: {
       ip,
-      email: emailOf(dice, person.email, habits),
+      email: emailOf(dice, life, habits),
       merchant_id: shop.id,
       amount: toAmount(dice, usd, person.country),
       currency: currencyOf(person.country),
@@ -102,7 +143,7 @@ function drawOrder(dice: Dice, life: Life, at: number, pool: EgressPool): Person
       ...(dice.chance(share('phoneSent')) && { phone: person.phone }),
       ...(dice.chance(share('deviceSent')) && { device_hash: deviceOf(dice, life, at, habits) }),
       ...(dice.chance(share('cardSent')) && { bin_no: cardOf(dice, person, habits) }),
-      ...toBilling(bank),
+      ...(shop.isDigital && dice.chance(share('noBilling')) ? {} : toBilling(bank)),
       ...(!shop.isDigital && drawShipping(dice, life, { at, home, habits, shop })),
     },
     truth: { label: 'legitimate', pattern: 'ordinary', habits, sequence: person.id, isBurst: false },
@@ -136,7 +177,19 @@ function drawIp(
     habits.push('private relay');
     return pool.draw(dice, 'relay', person.country);
   }
+  if (egress === 'tor') {
+    habits.push('Tor at home');
+    return pool.draw(dice, 'tor', null);
+  }
+  if (egress === 'shared line') {
+    habits.push('shared line');
+    return pool.drawShared(dice, 'fixed', person.country);
+  }
   if (!dice.chance(share('carrierLine'))) return home.line;
+  if (dice.chance(share('sharedCarrier'))) {
+    habits.push('shared by a carrier');
+    return pool.drawShared(dice, 'mobile', person.country);
+  }
   const line = dice.chance(share('carrierNear'))
     ? drawLineNear(dice, person.country, 'mobile', home.place, 100)
     : drawLine(dice, person.country, 'mobile');
@@ -169,7 +222,8 @@ function cardOf(dice: Dice, { cards }: Person, habits: string[]): string {
   return dice.pick(cards).bin;
 }
 
-function emailOf(dice: Dice, email: string, habits: string[]): string {
+function emailOf(dice: Dice, { person, email }: Life, habits: string[]): string {
+  if (email !== person.email) habits.push('throw-away mailbox');
   if (!dice.chance(share('typo'))) return email;
   habits.push('mistyped e-mail');
   const [name, domain = ''] = email.split('@');

@@ -1,5 +1,5 @@
 import { share } from '../assumptions';
-import type { Dice } from '../dice';
+import { DIGITS, type Dice, LETTERS } from '../dice';
 import { DAY_MS, MINUTE_MS } from '../persona-order';
 import { drawLine } from '../world/addresses';
 import { type Card, drawCard } from '../world/cards';
@@ -87,6 +87,7 @@ export function otherCountry(dice: Dice, country: string): string {
 }
 
 export function drawUsername(dice: Dice, name: PersonName, email: string): string {
+  if (dice.chance(share('oddName'))) return dice.text(LETTERS + DIGITS, dice.whole(7, 12));
   return dice.chance(0.4) ? email : `${localPart(dice, name)}${dice.chance(0.3) ? dice.whole(1, 99) : ''}`;
 }
 

@@ -70,6 +70,7 @@ function numberOf(ip: string): number {
   return /^[\d.]+$/.test(ip) ? ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0) : Number.NaN;
 }
 
-function dotted(value: number): string {
+/** The address with a number. */
+export function dotted(value: number): string {
   return [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.');
 }

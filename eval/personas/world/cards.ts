@@ -33,8 +33,16 @@ function binsOf(country: string): readonly string[] {
   return bins;
 }
 
-/** Prefixes by network: Visa, Mastercard (both ranges), American Express, Discover; six or eight digits. */
+/** A BIN that no listed bank has, since it would be known as a card of that bank's country. */
 function makeBin(dice: Dice, country: string): string {
+  for (;;) {
+    const bin = drawBin(dice, country);
+    if (!listedPrefixes().has(bin.slice(0, 6))) return bin;
+  }
+}
+
+/** Prefixes by network: Visa, Mastercard (both ranges), American Express, Discover; six or eight digits. */
+function drawBin(dice: Dice, country: string): string {
   const network = dice.weighted({
     visa: 55,
     mastercard: 35,
@@ -51,10 +59,25 @@ function makeBin(dice: Dice, country: string): string {
   return start + dice.text(DIGITS, length - start.length);
 }
 
+interface ListedBank {
+  readonly country: string;
+  readonly prefixes: readonly number[];
+}
+
 /** Source: npm `banks-db` (2017). */
+const listedBanks = () => (require('banks-db') as { data: readonly ListedBank[] }).data;
+
+let prefixes: ReadonlySet<string> | null = null;
+
+function listedPrefixes(): ReadonlySet<string> {
+  prefixes ??= new Set(
+    listedBanks().flatMap((bank) => bank.prefixes.map((prefix) => String(prefix).slice(0, 6))),
+  );
+  return prefixes;
+}
+
 function listedBins(country: string): string[] {
-  const { data } = require('banks-db') as { data: { country: string; prefixes: number[] }[] };
-  return data
+  return listedBanks()
     .filter((bank) => bank.country === country.toLowerCase())
     .flatMap((bank) => bank.prefixes.map(String))
     .filter((prefix) => prefix.length >= 6 && prefix.length <= 8);

@@ -53,8 +53,17 @@ export const EGRESS = {
   vpn: [9009, 60068, 212238, 62240, 39351, 136787, 207137, 62371, 209103, 147049, 206092],
   hosting: [14061, 16276, 24940, 16509, 396982, 8075, 51167, 20473, 63949, 12876, 8560, 14618, 47583, 45102],
   corporate: [22616, 62044, 53813, 55256, 8075, 16509],
-  relay: [36183, 13335, 54113],
   tor: [60729, 205100, 208323, 53667, 210558, 4224, 200651],
 } as const;
 
-export type EgressKind = keyof typeof EGRESS;
+/**
+ * Exits of private relays lie in networks that also serve other purposes, so they are drawn from ranges: first address and
+ * length of the prefix. From general knowledge of what Apple publishes.
+ */
+export const RELAY_RANGES: readonly (readonly [first: string, prefix: number])[] = [
+  ['172.224.0.0', 13],
+  ['104.28.0.0', 16],
+  ['146.75.128.0', 17],
+];
+
+export type EgressKind = keyof typeof EGRESS | 'relay';
