@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import {
-  HISTORY_SIGNALS,
-  ORDER_SIGNALS,
-  TOTALS_SIGNALS,
-} from '../../apps/screening/src/decide/signals/registry';
+import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
 import { renderSignals, SIGNALS_DOC } from './signals';
 
 const codes = [
-  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map((signal) => signal.code),
+  ...SIGNALS.map((signal) => signal.code),
   ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
   ...BEHAVIOR_FOLDERS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
 ];

@@ -1,12 +1,12 @@
-import type { Signal } from '@rampart/risk';
+import { MAX_SCORE, roundPoints, type Signal } from '@rampart/risk';
 import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/decide/scoring/carried-over';
 import {
-  HISTORY_SIGNALS,
-  ORDER_SIGNALS,
-  TOTALS_SIGNALS,
-} from '../../apps/screening/src/decide/signals/registry';
+  type CheckedPart,
+  PART_WEIGHTS,
+  weightInOrder,
+} from '../../apps/screening/src/decide/scoring/carried-over';
+import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
 
 /** The list's path, relative to the root of the repository. */
 export const SIGNALS_DOC = 'docs/signals.md';
@@ -27,20 +27,24 @@ not edit. What the points mean, and how they become a status, is in
 
 Where a signal has a floor (*at least REVIEW*), an order with it is that at least, whatever its points.
 
+*Times as likely* says how much more often frauds show it than honest orders do, which is what points mean: twenty of them
+are one natural logarithm. Where one order in 100 is a fraud, one in four is at 33 times (over 70 points) and every second
+at 90 times (90 points).
+
 A signal of a check counts in full in the score of that check. In the score of an order it counts with the weight of its
-part, and a part never adds more than 100 times its weight.`;
+part, or with its own where the table says so, and a part never adds more than 100 times its weight.`;
 
 /** The whole document, from the registries alone: the same registries give the same bytes. */
 export function renderSignals(): string {
   const ofChecks = CHECKS_SIGNALS.flatMap(({ folder, signals }) => {
     const part: string = PART_OF_FOLDER[folder] ?? folder;
-    return [`## Check: ${part} (${weightOf(part)})`, tableOf(signals)];
+    return [`## Check: ${part} (${weightOf(part)})`, tableOf(signals, part)];
   });
   const ofBehavior = BEHAVIOR_FOLDERS.flatMap(({ folder, signals }) => [
     `## Behavior: ${folder} (${weightOf(folder)})`,
     tableOf(signals),
   ]);
-  const ofOrders = ['## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS])];
+  const ofOrders = ['## Orders', tableOf(SIGNALS, ORDER)];
   const sections = [INTRODUCTION, ...ofOrders, ...ofChecks, ...ofBehavior];
   return `${sections.join('\n\n')}\n`;
 }
@@ -51,12 +55,46 @@ function weightOf(part: string): string {
   return weight === undefined ? 'single check only' : `weight in an order ${weight}`;
 }
 
-function tableOf(signals: readonly Listed[]): string {
-  const rows = signals.map(
-    ({ code, section, points, floor, description }) =>
-      `| \`${code}\` | ${section} | ${typeof points === 'number' ? points : 'by evidence'}${floor ? `, at least ${floor}` : ''} | ${escapeCell(description)} |`,
-  );
-  return ['| code | section | points | what it suspects |', '|---|---|---|---|', ...rows].join('\n');
+/** Stands for a part where points are those of the order itself. */
+const ORDER = 'order';
+
+const isPart = (part: string): part is CheckedPart => part in PART_WEIGHTS;
+
+/** @param part of an order that the points count in, or the order; neither where signals count in single checks only. */
+function tableOf(signals: readonly Listed[], part = ''): string {
+  const hasOrderColumns = part === ORDER || isPart(part);
+  const rows = signals.map(({ code, section, points, floor, description }) => {
+    const weight = isPart(part) ? weightInOrder(part, code) : 1;
+    const cells = [
+      `\`${code}\``,
+      section,
+      `${typeof points === 'number' ? points : 'by evidence'}${floor ? `, at least ${floor}` : ''}`,
+      ...(isPart(part) ? [inOrder(points, weight)] : []),
+      ...(hasOrderColumns ? [timesAsLikely(points, weight)] : []),
+      escapeCell(description),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const head = [
+    ...['code', 'section', 'points'],
+    ...(isPart(part) ? ['in an order'] : []),
+    ...(hasOrderColumns ? ['times as likely'] : []),
+    'what it suspects',
+  ];
+  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
+}
+
+const inOrder = (points: unknown, weight: number): string =>
+  typeof points === 'number' ? String(roundPoints(points * weight)) : `× ${weight}`;
+
+const POINTS_PER_UNIT = 20;
+const DECIMALS_BELOW = 10;
+
+/** Nothing for points by evidence, and for a decision of the account, which is no evidence. */
+function timesAsLikely(points: unknown, weight: number): string {
+  if (typeof points !== 'number' || points >= MAX_SCORE) return '';
+  const times = Math.exp((points * weight) / POINTS_PER_UNIT);
+  return times < DECIMALS_BELOW ? times.toFixed(1) : String(Math.round(times));
 }
 
 function escapeCell(text: string): string {

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { screeningResult } from '@rampart/contracts';
 import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import {
-  HISTORY_SIGNALS,
-  ORDER_SIGNALS,
-  TOTALS_SIGNALS,
-} from '../../apps/screening/src/decide/signals/registry';
+import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
 import { CHECK_GROUPS } from './check-groups';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 import { SESSION_CASES } from './session-registry';
@@ -19,7 +15,7 @@ const documented = new Set(
 );
 
 const codes = [
-  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map((signal) => signal.code),
+  ...SIGNALS.map((signal) => signal.code),
   ...[...CHECKS_SIGNALS, ...BEHAVIOR_FOLDERS].flatMap(({ signals }) => signals.map(({ code }) => code)),
 ];
 

@@ -3,11 +3,7 @@ import { CLIP_CODE } from '@rampart/risk';
 import { BEHAVIOR_FOLDERS } from '../../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../../apps/checks/src/signals';
 import { CHECKED_PARTS, partLimitCode } from '../../../apps/screening/src/decide/scoring/carried-over';
-import {
-  HISTORY_SIGNALS,
-  ORDER_SIGNALS,
-  TOTALS_SIGNALS,
-} from '../../../apps/screening/src/decide/signals/registry';
+import { SIGNALS } from '../../../apps/screening/src/decide/signals/registry';
 
 /** Fields of an order that a whitelist may name. */
 const LISTED_FIELDS = [
@@ -25,7 +21,7 @@ const LISTED_FIELDS = [
 /** Every code that a contribution to an order's score may have, except those of an account's rules. */
 export const CONTRIBUTION_CODES: readonly string[] = [
   ...new Set([
-    ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map(({ code }) => code),
+    ...SIGNALS.map(({ code }) => code),
     ...[...CHECKS_SIGNALS, ...BEHAVIOR_FOLDERS].flatMap(({ signals }) => signals.map(({ code }) => code)),
     ...CHECKED_PARTS.map(partLimitCode),
     ...LISTED_FIELDS.map((field) => `whitelisted_${field}`),

@@ -17,7 +17,7 @@ export const DEVICE_CASES: SandboxGroup = {
       title: 'A device that a program drives',
       order: { ip: '192.0.2.1', device_hash: 'sandbox-device-automation' },
       status: 'APPROVE',
-      score: 30,
+      score: 42,
       contributions: {
         device_automation:
           'The browser on this device seems to be operated by a program rather than by hand.',
@@ -28,7 +28,7 @@ export const DEVICE_CASES: SandboxGroup = {
       title: 'A device whose browser names two operating systems',
       order: { ip: '192.0.2.1', device_hash: 'sandbox-device-two-systems' },
       status: 'APPROVE',
-      score: 21,
+      score: 29.4,
       contributions: { device_platform_mismatch: 'The browser names two different operating systems.' },
       shows: { device: { is_malware_exploit: false } },
     },

@@ -32,7 +32,7 @@ export const EMAIL_CASES: SandboxGroup = {
       title: 'A disposable mail service',
       order: { ip: '192.0.2.1', email: 'anna@disposable.sandbox.example' },
       status: 'APPROVE',
-      score: 31.5,
+      score: 45,
       contributions: {
         email_disposable: 'The e-mail address comes from a service that gives out throw-away addresses.',
       },
@@ -42,7 +42,7 @@ export const EMAIL_CASES: SandboxGroup = {
       title: "A domain one slip away from a large provider's",
       order: { ip: '192.0.2.1', email: 'anna@mistyped.sandbox.example' },
       status: 'APPROVE',
-      score: 7,
+      score: 3,
       contributions: {
         email_likely_typo: 'The e-mail address is probably mistyped: “gmail.com” may be meant.',
       },
@@ -74,7 +74,7 @@ export const EMAIL_CASES: SandboxGroup = {
       title: 'A domain whose mail goes to a disposable mail service',
       order: { ip: '192.0.2.1', email: 'anna@disposable-host.sandbox.example' },
       status: 'APPROVE',
-      score: 31.5,
+      score: 45,
       contributions: {
         email_disposable: 'Mail to the e-mail address goes to a service that gives out throw-away addresses.',
       },
@@ -84,7 +84,7 @@ export const EMAIL_CASES: SandboxGroup = {
       title: 'A domain on no list, with a name as disposable mail services have',
       order: { ip: '192.0.2.1', email: 'anna@disposable-name.sandbox.example' },
       status: 'APPROVE',
-      score: 31.5,
+      score: 45,
       contributions: {
         email_disposable:
           "The name of the e-mail address's domain looks like those of throw-away mail services.",
@@ -95,7 +95,7 @@ export const EMAIL_CASES: SandboxGroup = {
       title: 'A domain whose name reminds of disposable mail services',
       order: { ip: '192.0.2.1', email: 'anna@suspicious-name.sandbox.example' },
       status: 'APPROVE',
-      score: 10.5,
+      score: 12.75,
       contributions: {
         email_suspicious_name: "The name of the e-mail address's domain reminds of throw-away mail services.",
       },

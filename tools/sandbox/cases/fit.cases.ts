@@ -15,7 +15,7 @@ export const FIT_CASES: SandboxGroup = {
         bill_zip_code: '10001',
       },
       status: 'APPROVE',
-      score: 8,
+      score: 6,
       contributions: {
         ip_billing_distance: 'The order was placed about 3,940 km away from the billing address.',
       },
@@ -31,11 +31,10 @@ export const FIT_CASES: SandboxGroup = {
         bill_zip_code: '10001',
       },
       status: 'APPROVE',
-      score: 30,
+      score: 36,
       contributions: {
         ip_country_mismatch:
           'The order was placed from Germany, but the billing address is in the United States.',
-        ip_billing_distance: 'The order was placed about 6,380 km away from the billing address.',
       },
       shows: { billing_address: { is_ip_country_match: false } },
     },
@@ -50,7 +49,7 @@ export const FIT_CASES: SandboxGroup = {
         bill_zip_code: '10001',
       },
       status: 'APPROVE',
-      score: 6,
+      score: 26,
       contributions: {
         phone_country_mismatch:
           'The phone number is from the United Kingdom, but the billing address is in the United States.',
@@ -87,12 +86,74 @@ export const FIT_CASES: SandboxGroup = {
         ship_zip_code: '10115',
       },
       status: 'APPROVE',
-      score: 14,
+      score: 28,
       contributions: {
         bill_ship_country_mismatch:
           'The billing address is in the United States, but the goods go to Germany.',
       },
       shows: { shipping_address: { is_bill_country_match: false } },
+    },
+    {
+      title: 'Somebody who lives abroad, with a bank at home',
+      order: {
+        ip: '192.0.2.3',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+        ship_country: 'DE',
+        ship_city: 'Berlin',
+        ship_zip_code: '10115',
+      },
+      status: 'APPROVE',
+      score: 18,
+      contributions: {
+        ip_country_mismatch:
+          'The order was placed from Germany, but the billing address is in the United States.',
+        bill_ship_country_mismatch:
+          'The billing address is in the United States, but the goods go to Germany.',
+      },
+    },
+    {
+      title: 'A gift to another city',
+      order: {
+        ip: '192.0.2.1',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+        ship_country: 'US',
+        ship_state: 'CA',
+        ship_city: 'Los Angeles',
+        ship_zip_code: '90001',
+      },
+      status: 'APPROVE',
+      score: 20,
+      contributions: { bill_ship_city_mismatch: 'The goods go to another city than the bill.' },
+      shows: { shipping_address: { is_bill_city_match: false } },
+    },
+    {
+      title: 'Ordered from one country, billed in another, shipped to another city',
+      order: {
+        ip: '192.0.2.3',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+        ship_country: 'US',
+        ship_state: 'CA',
+        ship_city: 'Los Angeles',
+        ship_zip_code: '90001',
+      },
+      status: 'APPROVE',
+      score: 68,
+      contributions: {
+        ip_country_mismatch:
+          'The order was placed from Germany, but the billing address is in the United States.',
+        bill_ship_city_mismatch: 'The goods go to another city than the bill.',
+        ip_and_shipping_elsewhere:
+          'Neither the IP address nor the shipping address fits the billing address.',
+      },
     },
   ],
 };

@@ -53,7 +53,7 @@ export const HISTORY_CASES: SandboxGroup = {
         ship_zip_code: '90001',
       },
       status: 'APPROVE',
-      score: 10,
+      score: 26,
       contributions: {
         ship_location_jump:
           'Within a day, another order of the same customer went to a place about 3,940 km away.',

@@ -107,7 +107,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'Hosting, by the table of networks',
       order: { ip: '198.51.100.1' },
       status: 'APPROVE',
-      score: 19.5,
+      score: 33,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       },
@@ -117,7 +117,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'Hosting, by its name alone',
       order: { ip: '198.51.100.2' },
       status: 'APPROVE',
-      score: 13,
+      score: 22,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       },
@@ -127,7 +127,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'A content delivery network',
       order: { ip: '198.51.100.3' },
       status: 'APPROVE',
-      score: 19.5,
+      score: 33,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       },
@@ -137,7 +137,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'A hosting network that serves VPN services',
       order: { ip: '198.51.100.4' },
       status: 'APPROVE',
-      score: 22.75,
+      score: 28,
       contributions: {
         ip_vpn_hosting: 'The IP address belongs to a data centre that is mostly used by VPN services.',
       },
@@ -157,7 +157,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'The Tor network',
       order: { ip: '198.51.100.6' },
       status: 'APPROVE',
-      score: 45.5,
+      score: 42,
       contributions: {
         ip_tor_network: 'The IP address belongs to Tor, a network that hides where its users are.',
       },
@@ -175,7 +175,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'A wholesale carrier',
       order: { ip: '198.51.100.13' },
       status: 'APPROVE',
-      score: 9.75,
+      score: 16.5,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       },
@@ -216,7 +216,7 @@ export const IP_CASES: SandboxGroup = {
       title: 'A hosting provider among many addresses on threat lists',
       order: { ip: '198.51.100.11' },
       status: 'APPROVE',
-      score: 45.5,
+      score: 59,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
         ip_threat_neighbourhood:

@@ -25,15 +25,46 @@ export const OUTCOMES_CASES: SandboxGroup = {
         account_created_at: '2025-12-31T23:55:00Z',
       },
       status: 'APPROVE',
-      score: 8,
+      score: 6,
       contributions: { order_right_after_signup: 'The customer signed up 5 minutes before the order.' },
+    },
+    {
+      title: 'An account that was made a few minutes before, for goods that go elsewhere',
+      order: {
+        ip: '192.0.2.1',
+        username: 'sandbox-new-customer',
+        account_created_at: '2025-12-31T23:55:00Z',
+        amount: '539.00',
+        currency: 'USD',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+        ship_country: 'US',
+        ship_state: 'CA',
+        ship_city: 'Los Angeles',
+        ship_zip_code: '90001',
+      },
+      status: 'APPROVE',
+      score: 60,
+      contributions: {
+        order_right_after_signup: 'The customer signed up 5 minutes before the order.',
+        new_account_elsewhere:
+          'The customer signed up within a day, and the goods go elsewhere than the bill.',
+        new_account_large_order:
+          'The customer signed up within a day, and the amount is large for a first order.',
+        bill_ship_city_mismatch: 'The goods go to another city than the bill.',
+      },
     },
     {
       title: 'A device that several customers use',
       order: { ip: '192.0.2.1', device_hash: 'sandbox-shared', username: 'dan' },
-      status: 'APPROVE',
-      score: 20,
-      contributions: { device_shared_by_accounts: 'This device was used by 4 customers within 7 days.' },
+      status: 'REVIEW',
+      score: 76,
+      contributions: {
+        device_shared_by_accounts: 'This device was used by 4 customers within 7 days.',
+        many_cards_on_device: 'Cards of 5 kinds were used on this device within 30 days.',
+      },
     },
     {
       title: 'A whitelisted device, such as a till',
@@ -49,14 +80,90 @@ export const OUTCOMES_CASES: SandboxGroup = {
       title: 'An address that many customers use',
       order: { ip: '192.0.2.5', username: 'dan' },
       status: 'APPROVE',
-      score: 12,
-      contributions: { ip_shared_by_accounts: 'This IP address was used by 12 customers within 7 days.' },
+      score: 62,
+      contributions: {
+        ip_shared_by_accounts: 'This IP address was used by 12 customers within 7 days.',
+        many_orders_from_ip:
+          'This is order number 9 from this IP address within a day, of 12 customers in a week.',
+      },
+    },
+    {
+      title: 'A phone number that several customers use',
+      order: { ip: '192.0.2.1', phone: '+12025550106' },
+      status: 'APPROVE',
+      score: 28,
+      contributions: {
+        phone_shared_by_customers: 'This phone number was used by 3 customers within 30 days.',
+      },
+    },
+    {
+      title: 'Cards of one issuer, one after the other',
+      order: { ip: '192.0.2.1', bin_no: '42424297' },
+      status: 'APPROVE',
+      score: 8,
+      contributions: {
+        card_bin_surge:
+          'This is order number 7 within a day with cards of these first digits, far more than usual.',
+      },
+    },
+    {
+      title: 'One order after the other',
+      order: { ip: '192.0.2.1', username: 'sandbox-eager' },
+      status: 'APPROVE',
+      score: 22,
+      contributions: {
+        many_orders_in_a_day: "This is the same customer's or device's order number 4 within a day.",
+      },
+    },
+    {
+      title: 'A known customer, taken over',
+      order: {
+        ip: '192.0.2.3',
+        username: 'sandbox-regular',
+        email: 'another@business.sandbox.example',
+        device_hash: 'sandbox-device-clean',
+        amount: '480.00',
+        currency: 'USD',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 68,
+      contributions: {
+        ip_country_mismatch:
+          'The order was placed from Germany, but the billing address is in the United States.',
+        known_customer_changed:
+          'A known customer ordered from a new device, with an unusual IP address, another e-mail address and an unusual amount.',
+        account_email_changed:
+          'A known customer account ordered with an e-mail address that it has never used.',
+      },
+    },
+    {
+      title: 'After a takeover, its owner orders on',
+      order: { ip: '192.0.2.1', username: 'sandbox-known-fraud', device_hash: 'sandbox-own-device' },
+      status: 'APPROVE',
+      score: 6,
+      contributions: {
+        known_fraud_on_account: 'This customer account was part of an order known as fraud.',
+        known_device_of_customer: 'The customer has used this device for a week or longer.',
+      },
+    },
+    {
+      title: 'Far more than the shop usually sells',
+      order: { ip: '192.0.2.1', merchant_id: 'sandbox-modest', amount: '120', currency: 'EUR' },
+      status: 'APPROVE',
+      score: 18,
+      contributions: {
+        amount_far_above_merchants_usual: 'The amount is 6 times the average of this shop within 30 days.',
+      },
     },
     {
       title: 'Far more than the customer usually spends',
       order: { ip: '192.0.2.1', username: 'sandbox-thrifty', amount: '120', currency: 'EUR' },
       status: 'APPROVE',
-      score: 18,
+      score: 32,
       contributions: {
         amount_far_above_own_history:
           'The amount is 6 times what this customer spent on average within 30 days.',
@@ -73,14 +180,14 @@ export const OUTCOMES_CASES: SandboxGroup = {
       title: 'Fraud came from this address before',
       order: { ip: '192.0.2.6' },
       status: 'APPROVE',
-      score: 15,
+      score: 24,
       contributions: { known_fraud_on_ip: 'This IP address was part of an order known as fraud.' },
     },
     {
       title: 'Fraud came with this phone number before',
       order: { ip: '192.0.2.1', phone: '+12025550107' },
       status: 'APPROVE',
-      score: 30,
+      score: 24,
       contributions: { known_fraud_on_phone: 'This phone number was part of an order known as fraud.' },
     },
     {

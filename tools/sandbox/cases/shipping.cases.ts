@@ -16,7 +16,7 @@ export const SHIPPING_CASES: SandboxGroup = {
         ship_addr: '1 Sandbox Forwarder Way',
       },
       status: 'APPROVE',
-      score: 17.5,
+      score: 26.25,
       contributions: {
         ship_freight_forwarder: 'The shipping address belongs to a service that forwards parcels.',
       },

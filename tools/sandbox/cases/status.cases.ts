@@ -41,7 +41,7 @@ export const STATUS_CASES: SandboxGroup = {
       title: 'Evidence that a person should look at',
       order: { ip: '198.51.100.6', email: 'review@disposable.sandbox.example' },
       status: 'REVIEW',
-      score: 77,
+      score: 87,
       contributions: {
         ip_tor_network: 'The IP address belongs to Tor, a network that hides where its users are.',
         email_disposable: 'The e-mail address comes from a service that gives out throw-away addresses.',

@@ -22,7 +22,7 @@ export const THRESHOLDS_CASES: SandboxGroup = {
         currency: 'USD',
       },
       status: 'APPROVE',
-      score: 25,
+      score: 8,
       contributions: {
         daily_amount_exceeded:
           'daily_amount_exceeded: orders with this e-mail address today add up to 1,000.01 USD, over the limit of 1,000.00.',

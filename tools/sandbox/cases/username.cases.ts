@@ -45,7 +45,7 @@ export const USERNAME_CASES: SandboxGroup = {
       title: 'Letters that nobody can speak',
       order: { ip: '192.0.2.1', username: 'xkvbtrplqz' },
       status: 'APPROVE',
-      score: 8,
+      score: 28,
       contributions: { username_random_letters: 'The username looks like letters put together at random.' },
       shows: { username: { is_high_risk: true } },
     },
@@ -53,7 +53,7 @@ export const USERNAME_CASES: SandboxGroup = {
       title: 'Letters and digits mixed by a machine',
       order: { ip: '192.0.2.1', username: 'k4x9b2m7q1' },
       status: 'APPROVE',
-      score: 6,
+      score: 21,
       contributions: {
         username_mixed_digits: 'The username mixes letters and digits in a way that is unusual for a name.',
       },

@@ -1,4 +1,10 @@
-import { documentedHistory, documentedPresent, HISTORY_VALUES, sandboxHistory } from './sandbox-histories';
+import {
+  documentedHistory,
+  documentedPresent,
+  HISTORY_VALUES,
+  judgedHistory,
+  sandboxHistory,
+} from './sandbox-histories';
 import { buildOrder } from './screening-facts.builder';
 
 describe('documentedHistory', () => {
@@ -6,8 +12,12 @@ describe('documentedHistory', () => {
     ['email', { email: ' Sandbox-Known-Fraud-7@business.sandbox.example' }, { 'email.known_frauds': 1 }],
     ['account', { username: 'sandbox-known-fraud.7' }, { 'account.known_frauds': 1 }],
     ['phone', { phone: '+1 202 555 0107' }, { 'phone.known_frauds': 1 }],
-    ['device', { deviceHash: 'sandbox-shared-7' }, { 'device.distinct_accounts_7d': 4 }],
-    ['IP', { ip: '::ffff:192.0.2.5' }, { 'ip.distinct_accounts_7d': 12 }],
+    [
+      'device',
+      { deviceHash: 'sandbox-shared-7' },
+      { 'device.distinct_accounts_7d': 4, 'device.distinct_cards_30d': 5 },
+    ],
+    ['IP', { ip: '::ffff:192.0.2.5' }, { 'ip.distinct_accounts_7d': 12, 'ip.orders_1d': 8 }],
     [
       'shop',
       { merchantId: 'sandbox-known-fraud' },
@@ -41,7 +51,13 @@ describe('documentedHistory', () => {
       'ip',
       'merchant_id',
       'device_hash',
+      'phone',
       'ip',
+      'bin_no',
+      'username',
+      'username',
+      'device_hash',
+      'merchant_id',
       'username',
     ]);
   });
@@ -55,6 +71,25 @@ describe('sandboxHistory', () => {
       'email.orders_7d': 9,
       'ip.distinct_accounts_7d': 12,
       'account_ip.orders_7d': 1,
+    });
+  });
+});
+
+describe('judgedHistory', () => {
+  it('is what is documented, and of the counts what the documentation invites to bring about', () => {
+    const counted = {
+      'device.distinct_accounts_7d': 2,
+      'email.known_frauds': 1,
+      'account.amount_to_average_30d': 3,
+      'email.orders_1d': 9,
+      'email_device.orders_30d': 4,
+      'device.days_since_first': 30,
+    };
+    expect(judgedHistory(counted, { 'account.orders_1d': 3 })).toEqual({
+      'device.distinct_accounts_7d': 2,
+      'email.known_frauds': 1,
+      'account.amount_to_average_30d': 3,
+      'account.orders_1d': 3,
     });
   });
 });

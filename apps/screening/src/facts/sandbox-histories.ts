@@ -20,8 +20,12 @@ interface DocumentedHistory {
 const KNOWN_FRAUD = 'sandbox-known-fraud';
 const SHARED = 'sandbox-shared';
 const THRIFTY = 'sandbox-thrifty';
+const MODEST = 'sandbox-modest';
+const REGULAR = 'sandbox-regular';
+const OWN_DEVICE = 'sandbox-own-device';
+const EAGER = 'sandbox-eager';
 
-/** What the thrifty customer usually spends, in any currency. */
+/** What the thrifty customer and the modest shop usually see, in any currency. */
 const USUAL_AMOUNT = 20;
 const USUAL_DEVIATION = 2;
 
@@ -81,16 +85,75 @@ const DOCUMENTED: readonly DocumentedHistory[] = [
     name: SHARED,
     isPrefix: true,
     value: `${SHARED}…`,
-    meaning: 'Used by 4 customers within 7 days',
-    facts: () => ({ 'device.distinct_accounts_7d': 4 }),
+    meaning: 'Used by 4 customers within 7 days, with 5 kinds of cards',
+    facts: () => ({ 'device.distinct_accounts_7d': 4, 'device.distinct_cards_30d': 5 }),
+  },
+  {
+    entity: 'phone',
+    name: '+12025550106',
+    isPrefix: false,
+    value: '+12025550106',
+    meaning: 'Used by 3 customers within 30 days',
+    facts: () => ({ 'phone.distinct_accounts_30d': 3 }),
   },
   {
     entity: 'ip',
     name: '192.0.2.5',
     isPrefix: false,
     value: '192.0.2.5',
-    meaning: 'Used by 12 customers within 7 days',
-    facts: () => ({ 'ip.distinct_accounts_7d': 12 }),
+    meaning: 'Used by 12 customers within 7 days, for 8 orders today',
+    facts: () => ({ 'ip.distinct_accounts_7d': 12, 'ip.orders_1d': 8 }),
+  },
+  {
+    entity: 'bin',
+    name: '42424297',
+    isPrefix: false,
+    value: '42424297',
+    meaning: 'A card of which 6 orders were placed today, and none in the month before',
+    facts: () => ({ 'bin.orders_1d': 6, 'bin.orders_30d': 6 }),
+  },
+  {
+    entity: 'account',
+    name: EAGER,
+    isPrefix: true,
+    value: `${EAGER}…`,
+    meaning: 'Has placed 3 orders today',
+    facts: () => ({ 'account.orders_1d': 3 }),
+  },
+  {
+    entity: 'account',
+    name: REGULAR,
+    isPrefix: true,
+    value: `${REGULAR}…`,
+    meaning: `A customer of 90 days with orders of ${USUAL_AMOUNT} on average, for whom every device and e-mail address is new`,
+    facts: ({ amount, email, deviceHash }) => ({
+      'account.days_since_first': 90,
+      'account.amount_to_average_ever': amount === null ? null : amount / USUAL_AMOUNT,
+      ...(email !== null && { 'email.orders_ever': 0 }),
+      ...(deviceHash !== null && { 'device.orders_ever': 0 }),
+    }),
+  },
+  {
+    entity: 'device',
+    name: OWN_DEVICE,
+    isPrefix: true,
+    value: `${OWN_DEVICE}…`,
+    meaning: 'Has been the device of the customer, whoever that is, for 90 days',
+    facts: () => ({
+      'account_device.orders_30d': 3,
+      'email_device.orders_30d': 3,
+      'device.days_since_first': 90,
+      'device.known_frauds': 0,
+    }),
+  },
+  {
+    entity: 'merchant',
+    name: MODEST,
+    isPrefix: true,
+    value: `${MODEST}…`,
+    meaning: `A shop with orders of ${USUAL_AMOUNT} on average, in any currency`,
+    facts: ({ amount }) =>
+      amount === null ? NO_HISTORY : { 'merchant.amount_to_average_30d': amount / USUAL_AMOUNT },
   },
   {
     entity: 'account',
@@ -110,6 +173,7 @@ const DOCUMENTED: readonly DocumentedHistory[] = [
 
 const FIELDS: Readonly<Partial<Record<HistoryEntity, string>>> = {
   account: 'username',
+  bin: 'bin_no',
   device: 'device_hash',
   merchant: 'merchant_id',
 };
@@ -124,6 +188,20 @@ const OF_IP = 'ip.';
 export function sandboxHistory(counted: HistoryFacts, documented: HistoryFacts): HistoryFacts {
   const others = Object.entries(counted).filter(([name]) => !name.startsWith(OF_IP));
   return { ...Object.fromEntries(others), ...documented };
+}
+
+/** What signals may learn from counts in the sandbox. */
+const JUDGED =
+  /^(?:(?:device|phone)\.distinct_accounts_|(?:email|account|phone|device)\.known_|(?:email|account)\.amount_)/;
+
+/**
+ * The history that signals judge an order of the sandbox by: the documented one, and of the counts only what the
+ * documentation invites a test to bring about. The same order then gets the same score however often and for how many
+ * weeks a test sends it; rules and models still see every count.
+ */
+export function judgedHistory(counted: HistoryFacts, documented: HistoryFacts): HistoryFacts {
+  const judged = Object.entries(counted).filter(([name]) => JUDGED.test(name));
+  return { ...Object.fromEntries(judged), ...documented };
 }
 
 /** The values as the documentation lists them. */

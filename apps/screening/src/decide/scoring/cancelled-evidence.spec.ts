@@ -1,6 +1,6 @@
 import { LISTED_FIELDS } from '../../facts/list-verdicts';
 import { buildVerdicts } from '../../facts/screening-facts.builder';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
+import { SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 
 const cancelled = (lists: Parameters<typeof buildVerdicts>[0]) => {
@@ -10,7 +10,17 @@ const cancelled = (lists: Parameters<typeof buildVerdicts>[0]) => {
 
 describe('cancelledEvidence', () => {
   it.each([
-    ['ip', ['ip'], ['blacklisted_ip', 'ip_velocity_exceeded', 'ip_shared_by_accounts', 'known_fraud_on_ip']],
+    [
+      'ip',
+      ['ip'],
+      [
+        'blacklisted_ip',
+        'ip_velocity_exceeded',
+        'ip_shared_by_accounts',
+        'many_orders_from_ip',
+        'known_fraud_on_ip',
+      ],
+    ],
     [
       'device',
       ['device'],
@@ -18,12 +28,17 @@ describe('cancelledEvidence', () => {
         'blacklisted_device',
         'device_velocity_exceeded',
         'device_shared_by_accounts',
+        'many_cards_on_device',
         'known_fraud_on_device',
       ],
     ],
-    ['card_bin', ['card'], ['blacklisted_card_bin', 'card_attempts_exceeded']],
+    ['card_bin', ['card'], ['blacklisted_card_bin', 'card_attempts_exceeded', 'card_bin_surge']],
     ['email_domain', ['email'], ['blacklisted_email_domain']],
-    ['phone', ['phone'], ['blacklisted_phone', 'phone_velocity_exceeded', 'known_fraud_on_phone']],
+    [
+      'phone',
+      ['phone'],
+      ['blacklisted_phone', 'phone_velocity_exceeded', 'phone_shared_by_customers', 'known_fraud_on_phone'],
+    ],
     ['address', [], ['blacklisted_address']],
   ] as const)('takes out the evidence about a whitelisted %s and nothing more', (field, parts, codes) => {
     expect(cancelled({ whitelisted: [field] })).toEqual({ parts, codes, notes: [`whitelisted_${field}`] });
@@ -48,15 +63,18 @@ describe('cancelledEvidence', () => {
   const ALWAYS_WEIGHED = [
     ...['blacklisted_email', 'blacklisted_username', 'blacklisted_account'],
     ...['ip_country_mismatch', 'ip_billing_distance', 'phone_country_mismatch', 'bin_country_mismatch'],
-    ...['bill_ship_country_mismatch', 'impossible_travel', 'ship_location_jump'],
+    ...['bill_ship_country_mismatch', 'bill_ship_city_mismatch', 'ip_and_shipping_elsewhere'],
+    ...['impossible_travel', 'ship_location_jump', 'many_orders_in_a_day'],
     ...['email_velocity_exceeded', 'account_velocity_exceeded', 'daily_amount_exceeded'],
-    ...['order_right_after_signup', 'amount_far_above_own_history'],
+    ...['order_right_after_signup', 'new_account_elsewhere', 'new_account_large_order'],
+    ...['amount_far_above_own_history', 'amount_far_above_merchants_usual'],
+    ...['known_customer_changed', 'account_email_changed', 'known_device_of_customer'],
     ...['known_fraud_on_email', 'known_fraud_on_account', 'known_fraud_at_merchant'],
   ];
 
   it('settles for every signal whether a whitelist entry takes it out', () => {
     const { codes } = cancelled({ whitelisted: LISTED_FIELDS });
-    const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map(({ code }) => code);
+    const signals = SIGNALS.map(({ code }) => code);
     expect([...codes, ...ALWAYS_WEIGHED].sort()).toEqual([...signals].sort());
   });
 });

@@ -17,7 +17,13 @@ interface Cancellation {
 const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
   ip: {
     part: 'ip',
-    codes: ['blacklisted_ip', 'ip_velocity_exceeded', 'ip_shared_by_accounts', 'known_fraud_on_ip'],
+    codes: [
+      'blacklisted_ip',
+      'ip_velocity_exceeded',
+      'ip_shared_by_accounts',
+      'many_orders_from_ip',
+      'known_fraud_on_ip',
+    ],
     name: 'IP address',
   },
   device: {
@@ -26,19 +32,25 @@ const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
       'blacklisted_device',
       'device_velocity_exceeded',
       'device_shared_by_accounts',
+      'many_cards_on_device',
       'known_fraud_on_device',
     ],
     name: 'device',
   },
   card_bin: {
     part: 'card',
-    codes: ['blacklisted_card_bin', 'card_attempts_exceeded'],
+    codes: ['blacklisted_card_bin', 'card_attempts_exceeded', 'card_bin_surge'],
     name: 'card, by its first digits,',
   },
   email_domain: { part: 'email', codes: ['blacklisted_email_domain'], name: 'domain of the e-mail address' },
   phone: {
     part: 'phone',
-    codes: ['blacklisted_phone', 'phone_velocity_exceeded', 'known_fraud_on_phone'],
+    codes: [
+      'blacklisted_phone',
+      'phone_velocity_exceeded',
+      'phone_shared_by_customers',
+      'known_fraud_on_phone',
+    ],
     name: 'phone number',
   },
   // Export control is law: only the evidence about the address itself is cancelled.

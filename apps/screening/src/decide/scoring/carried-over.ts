@@ -18,6 +18,29 @@ export const PART_WEIGHTS: Readonly<Record<CheckedPart, number>> = {
   username: 0.4,
 };
 
+/** Of signals that are worth more or less in an order than the rest of their part, by the orders of `eval/personas`. */
+const CODE_WEIGHTS: Readonly<Record<string, number>> = {
+  ip_tor_network: 0.6,
+  ip_hosting: 1.1,
+  ip_vpn_hosting: 0.8,
+  email_disposable: 1,
+  email_suspicious_name: 0.85,
+  email_likely_typo: 0.3,
+  device_automation: 0.84,
+  device_platform_mismatch: 0.84,
+  device_renderer_mismatch: 0.84,
+  device_software_renderer: 0.84,
+  device_font_mismatch: 0.84,
+  device_bare_environment: 0.84,
+  username_random_letters: 1.4,
+  username_mixed_digits: 1.4,
+  ship_freight_forwarder: 1.05,
+};
+
+/** What a point of a signal is worth in the score of the whole order. */
+export const weightInOrder = (part: CheckedPart, code: string): number =>
+  CODE_WEIGHTS[code] ?? PART_WEIGHTS[part];
+
 const PART_NAMES: Readonly<Record<CheckedPart, string>> = {
   ip: 'IP address',
   email: 'e-mail address',
@@ -29,7 +52,7 @@ const PART_NAMES: Readonly<Record<CheckedPart, string>> = {
 };
 
 /**
- * The checks' findings as parts of the order's score: the points of each check times the part's weight. A part never
+ * The checks' findings as parts of the order's score: the points of each check times the weight of the signal or of its part. A part never
  * adds more than 100 times its weight; the excess is removed by a contribution of its own.
  */
 export function carryOver(learned: OrderFacts, cancelled: ReadonlySet<CheckedPart>): Contribution[] {
@@ -51,7 +74,7 @@ function carryPart(part: CheckedPart, found: readonly Contribution[]): Contribut
   const weight = PART_WEIGHTS[part];
   const carried = found
     .filter((each) => each.code !== CLIP_CODE)
-    .map((each) => ({ ...each, points: roundPoints(each.points * weight) }));
+    .map((each) => ({ ...each, points: roundPoints(each.points * weightInOrder(part, each.code)) }));
   const sum = carried.reduce((total, each) => total + each.points, 0);
   const kept = Math.min(MAX_SCORE * weight, Math.max(0, sum));
   const cut = roundPoints(kept - sum);

@@ -5,7 +5,7 @@ import type { DecisionInput } from '../../facts/decision-input';
 import type { HistoryFacts } from '../../facts/history/history-facts';
 import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
 import type { ScreeningFacts } from '../../facts/screening-facts';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS, WHOLE_ORDER_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 import { carryOver, isPartLimit } from './carried-over';
 import {
@@ -61,13 +61,17 @@ export function collectEvidence(facts: ScreeningFacts): Contribution[] {
 
 /** The evidence that only the claim of the order reveals: the day's totals, and the orders before it. */
 export function collectLateEvidence(
-  lists: ListVerdicts,
+  facts: ScreeningFacts,
   totals: DailyTotals,
   history: HistoryFacts,
 ): Contribution[] {
   return withoutCodes(
-    [...evaluateSignals(TOTALS_SIGNALS, totals), ...evaluateSignals(HISTORY_SIGNALS, history)],
-    cancelledEvidence(lists).codes,
+    [
+      ...evaluateSignals(TOTALS_SIGNALS, totals),
+      ...evaluateSignals(HISTORY_SIGNALS, history),
+      ...evaluateSignals(WHOLE_ORDER_SIGNALS, { facts, history }),
+    ],
+    cancelledEvidence(facts.lists).codes,
   );
 }
 
@@ -145,7 +149,7 @@ function knownCustomerNote(
   const sum = roundPoints(found.reduce((total, each) => total + each.points, 0));
   return {
     code: whitelistedCode(field),
-    points: sum === 0 ? 0 : -sum,
+    points: sum > 0 ? -sum : 0,
     reason: isFloored
       ? `${CUSTOMER_NAMES[field]} is on the whitelist, but the order needs a review all the same.`
       : `${CUSTOMER_NAMES[field]} is on the whitelist, so the order is approved.`,

@@ -12,6 +12,7 @@ import {
   buildIpFacts,
   buildLearned,
   buildLocation,
+  buildOrder,
   buildShipping,
   buildTravel,
   buildVelocity,
@@ -20,10 +21,15 @@ import {
 import { cancelledEvidence } from '../scoring/cancelled-evidence';
 import { BLACKLIST_SIGNALS } from './blacklist/blacklist-signals';
 import { KNOWN_FRAUD_SIGNALS } from './known-fraud/known-fraud-signals';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
+import {
+  HISTORY_SIGNALS,
+  ORDER_SIGNALS,
+  SIGNALS as signals,
+  TOTALS_SIGNALS,
+  WHOLE_ORDER_SIGNALS,
+} from './registry';
 import { VELOCITY_SIGNALS } from './velocity/velocity-signals';
 
-const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS];
 const tables = [...BLACKLIST_SIGNALS, ...VELOCITY_SIGNALS, ...KNOWN_FRAUD_SIGNALS];
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(?:\.signal|-signals)\.ts$/.test(file),
@@ -78,6 +84,7 @@ const suspicious = buildFacts({
     billing: buildLocation({ countryCode: 'US' }),
     shipping: buildShipping({ countryCode: 'PH' }),
   }),
+  order: buildOrder({ deviceHash: 'd1', amount: 12_345, currency: 'EUR' }),
   lists: buildVerdicts({ blacklisted: LISTED_FIELDS }),
   billing: { ipDistanceKm: 12_345.6, isIpCountryMatch: false },
   addresses: { isCountryMatch: false, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
@@ -90,29 +97,54 @@ const suspicious = buildFacts({
     shipDistanceKm: 1_234.5,
   }),
   velocity: buildVelocity(ORDER_ENTITY_TYPES, { '86400s': 12_345 }, { '86400s': 1_500 }),
-  accountAgeSeconds: 1,
+  accountAgeSeconds: 61,
 });
 const exceeded: DailyTotals = {
   amount: { total: '12345.6', limit: '1000', currency: 'EUR', isExceeded: true },
   attempts: { total: '12345', limit: '2000', isExceeded: true },
 };
 
-/** High counts of everything, and no sign of legitimacy. */
-const history: HistoryFacts = Object.fromEntries(
-  HISTORY_FAMILIES.flatMap(({ name, measures }) =>
-    measures.map((measure) => [`${name}.${measure.name}`, measure.name === 'known_legitimates' ? 0 : 12_345]),
+/** A month of orders of a rare BIN on one day, high counts of everything else, and no sign of legitimacy. */
+const history: HistoryFacts = {
+  ...Object.fromEntries(
+    HISTORY_FAMILIES.flatMap(({ name, measures }) =>
+      measures.map((measure) => [
+        `${name}.${measure.name}`,
+        measure.name === 'known_legitimates' ? 0 : 12_345,
+      ]),
+    ),
   ),
-);
+};
+/** The same for a customer whose device and e-mail address are new. */
+const changed: HistoryFacts = { ...history, 'device.orders_ever': 0, 'email.orders_ever': 0 };
+/** The same for a customer whose device is known, and known for no fraud. */
+const own: HistoryFacts = { ...history, 'device.known_frauds': 0 };
+/** Within one country, where the suspicious order crosses borders. */
+const elsewhere = {
+  ...suspicious,
+  billing: { ipDistanceKm: 12_345.6, isIpCountryMatch: true },
+  addresses: { isCountryMatch: true, isStateMatch: null, isCityMatch: false, isPostcodeMatch: null },
+};
+const unique = (found: ReturnType<typeof evaluateSignals>) => [
+  ...new Map(found.map((each) => [each.code, each])).values(),
+];
 
 describe('the public record of a suspicion', () => {
-  const reasons = [
+  const reasons = unique([
     ...evaluateSignals(ORDER_SIGNALS, suspicious),
+    ...evaluateSignals(ORDER_SIGNALS, elsewhere),
     ...evaluateSignals(TOTALS_SIGNALS, exceeded),
     ...evaluateSignals(HISTORY_SIGNALS, history),
-  ];
+    ...evaluateSignals(HISTORY_SIGNALS, changed),
+    ...evaluateSignals(HISTORY_SIGNALS, own),
+    ...evaluateSignals(WHOLE_ORDER_SIGNALS, {
+      facts: suspicious,
+      history: { ...changed, 'ip.distinct_accounts_7d': 12 },
+    }),
+  ]);
 
   it('is looked at for every signal', () => {
-    expect(reasons.map(({ code }) => code)).toEqual(signals.map(({ code }) => code));
+    expect(reasons.map(({ code }) => code).sort()).toEqual(signals.map(({ code }) => code).sort());
   });
 
   it.each(reasons)('of $code has keys in snake case and a sentence to read aloud', (contribution) => {

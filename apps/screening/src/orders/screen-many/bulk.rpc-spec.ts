@@ -79,7 +79,7 @@ describe('screen-batch', () => {
       anOrder(order, daysAgo(2)),
       anOrder(order, at),
     ]);
-    expect(answers.map((answer) => answer.kind === 'screened' && answer.score)).toEqual([0, 0, 25]);
+    expect(answers.map((answer) => answer.kind === 'screened' && answer.score)).toEqual([0, 0, 8]);
     expect(answers[0]).toMatchObject({
       shieldId: expect.stringMatching(`^${at.slice(0, 10).replaceAll('-', '')}-`),
     });

@@ -74,11 +74,14 @@ describe("the account's lists", () => {
   });
 
   it('lets a whitelisted IP cancel what speaks against it, and nothing more', async () => {
-    fixture.neighbours.list(1, { listType: 'whitelist', entityType: 'ip', value: '198.51.100.4' });
-    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
+    const accountId = 3;
+    fixture.neighbours.list(accountId, { listType: 'whitelist', entityType: 'ip', value: '198.51.100.4' });
+    const { result, expansions } = await fixture.rpc.call(
+      screenOrder,
+      buildRequest(fullOrder, { accountId }),
+    );
     expect(expansions.contributions.map((each) => each.code)).toEqual([
-      'ip_country_mismatch',
-      'ip_billing_distance',
+      'bill_ship_city_mismatch',
       'email_disposable',
       'whitelisted_ip',
     ]);

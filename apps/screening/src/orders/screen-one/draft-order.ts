@@ -15,7 +15,12 @@ import { type CustomerIdentities, presentIdentities } from '../../facts/identity
 import type { ListVerdicts } from '../../facts/list-verdicts';
 import { readCoordinates } from '../../facts/locations/distance';
 import { type OrderValues, orderValuesOf } from '../../facts/order-values';
-import { documentedHistory, documentedPresent, sandboxHistory } from '../../facts/sandbox-histories';
+import {
+  documentedHistory,
+  documentedPresent,
+  judgedHistory,
+  sandboxHistory,
+} from '../../facts/sandbox-histories';
 import { composeFacts, type Gathered, ipLocation } from '../../facts/screening-facts';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
@@ -92,11 +97,12 @@ function composer(
   const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];
   return ({ shieldId, totals, thresholds, policy }, late) => {
     const history = documented === null ? late.history : sandboxHistory(late.history, documented);
+    const judged = documented === null ? late.history : judgedHistory(late.history, documented);
     const input: DecisionInput = {
       at,
       features: readFeatures({ facts, at, totals, history }),
       values,
-      evidence: [...found, ...collectLateEvidence(facts.lists, totals, history)],
+      evidence: [...found, ...collectLateEvidence(facts, totals, judged)],
       ...listsOf(facts.lists),
       thresholds,
     };

@@ -12,6 +12,8 @@ import { buildLearned } from '../../facts/screening-facts.builder';
 import { readInput } from '../../stored/decision-inputs/stored-input';
 
 let fixture: ScreeningFixture;
+/** A new one for each spec, so that none meets the history of another. */
+let accountId = 100;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -20,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 beforeEach(() => {
+  accountId += 1;
   fixture.neighbours.facts = () => buildLearned();
   fixture.neighbours.entries.clear();
   fixture.neighbours.recorded.length = 0;
@@ -39,18 +42,18 @@ function seeOften(count: number, ...entities: OrderEntityType[]): void {
 }
 
 const codesOf = async (order = {}, rest = {}) => {
-  const { expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, rest));
+  const { expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, { accountId, ...rest }));
   return expansions.contributions.map(({ code }) => code);
 };
 
 describe('the velocity of an order', () => {
   it('is asked once, in one message, under the attempt of the order', async () => {
     seeOften(1);
-    const request = buildRequest(fullOrder);
+    const request = buildRequest(fullOrder, { accountId });
     await fixture.rpc.call(screenOrder, request);
     expect(fixture.neighbours.recorded).toEqual([
       {
-        accountId: 1,
+        accountId,
         sandbox: false,
         attemptId: request.attemptId,
         entities: [
@@ -71,7 +74,10 @@ describe('the velocity of an order', () => {
 
   it('raises the score by each entity over its threshold, and gives the sentence among the reasons', async () => {
     seeOften(120, 'email', 'account');
-    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
+    const { result, expansions } = await fixture.rpc.call(
+      screenOrder,
+      buildRequest(fullOrder, { accountId }),
+    );
     expect(readResult(result)).toMatchObject({
       shield_score: 44,
       shield_reasons: [
@@ -98,7 +104,7 @@ describe('the velocity of an order', () => {
     'of a whitelisted %s, which many share, is silent; that of the rest is not',
     async (entityType, value) => {
       seeOften(61, 'email', entityType);
-      fixture.neighbours.list(1, { listType: 'whitelist', entityType, value });
+      fixture.neighbours.list(accountId, { listType: 'whitelist', entityType, value });
       expect(await codesOf(fullOrder)).toEqual(['email_velocity_exceeded', `whitelisted_${entityType}`]);
     },
   );
@@ -140,7 +146,7 @@ describe('the velocity of an order', () => {
 
   it('is not asked again for an attempt whose answer is stored', async () => {
     seeOften(61, 'email');
-    const request = buildRequest(fullOrder);
+    const request = buildRequest(fullOrder, { accountId });
     const first = await fixture.rpc.call(screenOrder, request);
     seeOften(500, 'email');
     await expect(fixture.rpc.call(screenOrder, request)).resolves.toEqual(first);
@@ -153,14 +159,20 @@ describe('an order whose velocity cannot be asked', () => {
     ['never answers', null, 'timeout'],
   ])('is answered without it when behavior %s, and names it', async (_name, velocities, cause) => {
     fixture.neighbours.velocities = velocities;
-    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
+    const { result, expansions } = await fixture.rpc.call(
+      screenOrder,
+      buildRequest(fullOrder, { accountId }),
+    );
     expect(expansions.degraded).toEqual([{ source: 'velocity', cause }]);
     expect(readResult(result)).toMatchObject({ shield_status: 'APPROVE', shield_score: 0 });
   });
 
   it('is answered immediately while no service listens', async () => {
     await fixture.neighbours.leaveBehavior();
-    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
+    const { result, expansions } = await fixture.rpc.call(
+      screenOrder,
+      buildRequest(fullOrder, { accountId }),
+    );
     expect(expansions).toMatchObject({
       contributions: [],
       degraded: [{ source: 'velocity', cause: 'unavailable' }],

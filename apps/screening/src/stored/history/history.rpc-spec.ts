@@ -56,7 +56,7 @@ describe('the history of an order', () => {
     const order = (username: string) => ({ deviceHash: 'a-device-of-a-ring', username });
     const found = [];
     for (const username of ['a', 'b', 'c', 'd']) found.push((await screen(order(username))).points);
-    expect(found.map((points) => points.device_shared_by_accounts)).toEqual([undefined, undefined, 16, 20]);
+    expect(found.map((points) => points.device_shared_by_accounts)).toEqual([undefined, 26, 44, 52]);
   });
 
   it('does not know more of an attempt that is repeated', async () => {
@@ -65,7 +65,11 @@ describe('the history of an order', () => {
     for (let n = 0; n < 3; n += 1) await screen(order, rest);
     await screen({ ...order, username: 'two' });
     const { points } = await screen({ ...order, username: 'three' });
-    expect(points).toEqual({ device_shared_by_accounts: 16 });
+    expect(points).toEqual({
+      device_shared_by_accounts: 44,
+      ip_shared_by_accounts: 34,
+      many_orders_in_a_day: 22,
+    });
   });
 
   it('speaks against an order that comes right after the sign-up, before anything else is known', async () => {

@@ -1,5 +1,5 @@
 import { evaluateSignals } from '@rampart/risk';
-import { buildFacts } from '../../../facts/screening-facts.builder';
+import { buildFacts, buildIpFacts, buildLearned } from '../../../facts/screening-facts.builder';
 import { ipBillingDistance } from './ip-billing-distance.signal';
 
 const facts = (ipDistanceKm: number | null) =>
@@ -7,12 +7,10 @@ const facts = (ipDistanceKm: number | null) =>
 
 describe('ip_billing_distance', () => {
   it.each([
-    [500, 4],
-    [1_999.9, 4],
-    [2_000, 8],
-    [4_999.9, 8],
-    [5_000, 12],
-    [20_000, 12],
+    [1_000, 3],
+    [1_999.9, 3],
+    [2_000, 6],
+    [20_000, 6],
   ])('gives at %d km %d points', (km, points) => {
     expect(evaluateSignals([ipBillingDistance], facts(km))).toMatchObject([{ points }]);
   });
@@ -26,8 +24,18 @@ describe('ip_billing_distance', () => {
     ]);
   });
 
-  it('does not fire just below 500 km', () => {
-    expect(ipBillingDistance.evaluate(facts(499.9))).toBeNull();
+  it('does not fire just below 1,000 km', () => {
+    expect(ipBillingDistance.evaluate(facts(999.9))).toBeNull();
+  });
+
+  it('leaves another country to the signal for countries', () => {
+    const abroad = buildFacts({ billing: { ipDistanceKm: 5_000, isIpCountryMatch: false } });
+    expect(ipBillingDistance.evaluate(abroad)).toBeNull();
+  });
+
+  it('does not fire on an address that hides its user', () => {
+    const learned = buildLearned({ ip: buildIpFacts({ isProxy: true }) });
+    expect(ipBillingDistance.evaluate({ ...facts(5_000), learned })).toBeNull();
   });
 
   it('is silent when the distance is unknown', () => {

@@ -1,26 +1,24 @@
 import { defineSignal } from '@rampart/risk';
 import { formatKm } from '../../../facts/locations/distance';
+import { isHidden } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** Points by distance, farthest first. Below 500 km, inaccurate geolocation and commuting explain it. */
+/** Points by distance, farthest first. Carriers route calls through gateways up to 1,000 km away. */
 const BANDS: readonly { readonly fromKm: number; readonly points: number }[] = [
-  { fromKm: 5_000, points: 12 },
-  { fromKm: 2_000, points: 8 },
-  { fromKm: 500, points: 4 },
+  { fromKm: 2_000, points: 6 },
+  { fromKm: 1_000, points: 3 },
 ];
 
-/**
- * Complements a country mismatch instead of repeating it: near borders a mismatch means little, across oceans it
- * means more.
- */
+/** Within one country only: across a border the mismatch of the countries says the same, and must not count twice. */
 export const ipBillingDistance = defineSignal({
   code: 'ip_billing_distance',
   section: 'billing_address',
   points: ({ distance_km }: { distance_km: number }) => bandOf(distance_km)?.points ?? 0,
   description:
-    'The IP address is far from the billing address: 4 points from 500 km, 8 from 2,000 km, 12 from 5,000 km.',
-  evaluate({ billing }: ScreeningFacts) {
-    if (billing.ipDistanceKm === null || bandOf(billing.ipDistanceKm) === undefined) return null;
+    'The IP address is far from a billing address in the same country: 3 points from 1,000 km, 6 from 2,000 km. Not for VPNs and data centres.',
+  evaluate({ learned, billing }: ScreeningFacts) {
+    if (billing.ipDistanceKm === null || billing.isIpCountryMatch === false) return null;
+    if (learned === null || isHidden(learned.ip) || bandOf(billing.ipDistanceKm) === undefined) return null;
     return { distance_km: billing.ipDistanceKm };
   },
   reason: ({ distance_km }) =>

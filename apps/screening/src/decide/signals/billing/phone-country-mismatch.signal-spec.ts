@@ -1,5 +1,10 @@
 import { evaluateSignals } from '@rampart/risk';
-import { buildFacts, buildLearned, buildLocation } from '../../../facts/screening-facts.builder';
+import {
+  buildFacts,
+  buildLearned,
+  buildLocation,
+  buildShipping,
+} from '../../../facts/screening-facts.builder';
 import { phoneCountryMismatch } from './phone-country-mismatch.signal';
 
 const facts = (phoneCountry: string | null, billingCountry: string | null) =>
@@ -15,12 +20,18 @@ describe('phone_country_mismatch', () => {
     expect(evaluateSignals([phoneCountryMismatch], facts('GB', 'US'))).toEqual([
       {
         code: 'phone_country_mismatch',
-        points: 6,
+        points: 26,
         reason:
           'The phone number is from the United Kingdom, but the billing address is in the United States.',
         evidence: { phone_country: 'GB', billing_country: 'US' },
       },
     ]);
+  });
+
+  it('does not fire where the goods go to the country of the number', () => {
+    const given = facts('GB', 'US');
+    const learned = { ...buildLearned(), ...given.learned, shipping: buildShipping({ countryCode: 'GB' }) };
+    expect(phoneCountryMismatch.evaluate({ ...given, learned })).toBeNull();
   });
 
   it('does not fire within one country', () => {

@@ -1,16 +1,18 @@
 import { countryInSentence, defineSignal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** People keep their number when they move, so this is only a hint. */
+/** Not where the goods go to the country of the number: people who live there may have their bank at home. */
 export const phoneCountryMismatch = defineSignal({
   code: 'phone_country_mismatch',
   section: 'billing_address',
-  points: 6,
-  description: 'The phone number belongs to another country than the billing address.',
+  points: 26,
+  description: 'The phone number belongs to a country to which the order is neither billed nor shipped.',
   evaluate({ learned }: ScreeningFacts) {
     const phone = learned?.phone?.countryCode;
     const billing = learned?.billing?.countryCode;
-    return phone && billing && phone !== billing ? { phone_country: phone, billing_country: billing } : null;
+    return phone && billing && phone !== billing && phone !== learned?.shipping?.countryCode
+      ? { phone_country: phone, billing_country: billing }
+      : null;
   },
   reason: ({ phone_country, billing_country }) =>
     `The phone number is from ${countryInSentence(phone_country)}, but the billing address is in ${countryInSentence(billing_country)}.`,

@@ -13,17 +13,17 @@ describe('amount_far_above_own_history', () => {
     expect(fire(3, 3)).toEqual([
       {
         code: 'amount_far_above_own_history',
-        points: 14,
+        points: 28,
         reason: 'The amount is 3 times what this customer spent on average within 30 days.',
         evidence: { times_average: 3, deviations: 3 },
       },
     ]);
   });
 
-  it('weighs more the further the amount is above, up to 22 points', () => {
-    expect(fire(6, 9)).toMatchObject([{ points: 18 }]);
+  it('weighs more the further the amount is above, up to 36 points', () => {
+    expect(fire(6, 9)).toMatchObject([{ points: 32 }]);
     expect(fire(1_000, 9)).toMatchObject([
-      { points: 22, reason: expect.stringContaining('more than 100 times') },
+      { points: 36, reason: expect.stringContaining('more than 100 times') },
     ]);
   });
 

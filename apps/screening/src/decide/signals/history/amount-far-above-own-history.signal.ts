@@ -12,12 +12,12 @@ const LEAST_TIMES = 3;
 const LEAST_DEVIATIONS = 3;
 
 /**
- * Medium points: people do buy a bicycle once. In the public card set (simulated), 17 of 17 orders above both bounds
+ * People do buy a bicycle once; who has built up a false identity buys all at once. In the public card set (simulated), 17 of 17 orders above both bounds
  * were fraud, and one of nine frauds was above them.
  */
-const LEAST_POINTS = 14;
+const LEAST_POINTS = 28;
 const POINTS_PER_DOUBLING = 4;
-const MOST_POINTS = 22;
+const MOST_POINTS = 36;
 
 /** A greater figure would mean nothing to a person. */
 const MAX_SHOWN = 100;
@@ -31,7 +31,7 @@ export const amountFarAboveOwnHistory = defineSignal({
       LEAST_POINTS + Math.round(POINTS_PER_DOUBLING * Math.log2(times_average / LEAST_TIMES)),
     ),
   description:
-    "The amount is three times the average of the customer's orders of the last 30 days or more, and at least three standard deviations above it: 14 points, 4 more for each doubling, at most 22. Needs three earlier amounts in the same currency; the account is used rather than the e-mail address when both are known.",
+    "The amount is three times the average of the customer's orders of the last 30 days or more, and at least three standard deviations above it: 28 points, 4 more for each doubling, at most 36. Needs three earlier amounts in the same currency; the account is used rather than the e-mail address when both are known.",
   evaluate: (history: HistoryFacts): Excess | null =>
     excessOf(history, 'account') ?? excessOf(history, 'email'),
   reason: ({ times_average: times }) =>

@@ -3,21 +3,24 @@ import type { HistoryFacts } from '../../../facts/history/history-facts';
 import { groupThousands } from '../../../group-thousands';
 
 /**
- * Two customers are a household; a third within a week is rare except for tills and kiosks, which can be whitelisted.
+ * Two customers are often a household; a third within a week is rare except for tills and kiosks, which can be
+ * whitelisted.
  */
-const LEAST_CUSTOMERS = 3;
-const LEAST_POINTS = 16;
-const POINTS_PER_CUSTOMER = 4;
-const MOST_POINTS = 32;
+const STEPS = [
+  { customers: 4, points: 52 },
+  { customers: 3, points: 44 },
+  { customers: 2, points: 26 },
+] as const;
+const LEAST_CUSTOMERS = 2;
 
 /** One device, many customers: a ring cannot change devices as easily as names. */
 export const deviceSharedByAccounts = defineSignal({
   code: 'device_shared_by_accounts',
   section: 'device',
   points: ({ customers }: { customers: number }) =>
-    Math.min(MOST_POINTS, LEAST_POINTS + POINTS_PER_CUSTOMER * (customers - LEAST_CUSTOMERS)),
+    STEPS.find((step) => customers >= step.customers)?.points ?? 0,
   description:
-    'Orders of three or more customers came from this device within 7 days, including this one: 16 points for three, 4 more for each further one, at most 32. A customer is the account, or without one the e-mail address. A device hash shared by a crowd is left out.',
+    'Orders of two or more customers came from this device within 7 days, including this one: 26 points for two, 44 for three, 52 for more. A customer is the account, or without one the e-mail address. A device hash shared by a crowd is left out.',
   evaluate: (history: HistoryFacts) => {
     const customers = history['device.distinct_accounts_7d'] ?? 0;
     return customers < LEAST_CUSTOMERS ? null : { customers };

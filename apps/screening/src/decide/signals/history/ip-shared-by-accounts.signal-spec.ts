@@ -1,38 +1,51 @@
 import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
+import { buildFacts, buildIpFacts, buildLearned } from '../../../facts/screening-facts.builder';
 import { ipSharedByAccounts } from './ip-shared-by-accounts.signal';
 
-const fire = (customers: number) =>
-  evaluateSignals([ipSharedByAccounts], { 'ip.distinct_accounts_7d': customers });
+const used = (customers: number, ip: Parameters<typeof buildIpFacts>[0] = {}) => ({
+  facts: buildFacts({ learned: buildLearned({ ip: buildIpFacts(ip) }) }),
+  history: { 'ip.distinct_accounts_7d': customers },
+});
 
 describe('ip_shared_by_accounts', () => {
-  it('fires on the fifth customer, with its sentence', () => {
-    expect(fire(5)).toEqual([
+  it('fires on the third customer, with its sentence', () => {
+    expect(evaluateSignals([ipSharedByAccounts], used(3))).toEqual([
       {
         code: 'ip_shared_by_accounts',
-        points: 8,
-        reason: 'This IP address was used by 5 customers within 7 days.',
-        evidence: { customers: 5 },
+        points: 34,
+        reason: 'This IP address was used by 3 customers within 7 days.',
+        evidence: { customers: 3 },
       },
     ]);
   });
 
   it.each([
-    [9, 8],
-    [10, 12],
-    [19, 12],
-    [20, 16],
-    [33, 16],
-  ])('weighs little even for a crowd: %s customers', (customers, points) => {
-    expect(fire(customers)).toMatchObject([{ points }]);
+    [4, 34],
+    [5, 42],
+    [20, 42],
+    [21, 12],
+    [1_234, 12],
+  ])('weighs %d customers at %d points', (customers, points) => {
+    expect(evaluateSignals([ipSharedByAccounts], used(customers))).toMatchObject([{ points }]);
   });
 
-  it('does not fire on a family', () => {
-    expect(fire(4)).toEqual([]);
+  it('does not fire on a household', () => {
+    expect(ipSharedByAccounts.evaluate(used(2))).toBeNull();
+  });
+
+  it.each([
+    ['a carrier', { isMobile: true }],
+    ['a relay', { usageTypes: ['CDN' as const] }],
+    ['a company', { usageTypes: ['COM' as const] }],
+    ['a university', { usageTypes: ['EDU' as const] }],
+  ])('does not fire on the address of %s', (_whose, ip) => {
+    expect(ipSharedByAccounts.evaluate(used(50, ip))).toBeNull();
   });
 
   it('is silent when nothing is known, and about a device', () => {
-    expect(ipSharedByAccounts.evaluate(NO_HISTORY)).toBeNull();
-    expect(ipSharedByAccounts.evaluate({ 'device.distinct_accounts_7d': 30 })).toBeNull();
+    expect(ipSharedByAccounts.evaluate({ facts: buildFacts(), history: NO_HISTORY })).toBeNull();
+    const history = { 'device.distinct_accounts_7d': 30 };
+    expect(ipSharedByAccounts.evaluate({ facts: buildFacts(), history })).toBeNull();
   });
 });

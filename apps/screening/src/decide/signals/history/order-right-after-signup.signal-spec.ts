@@ -21,16 +21,17 @@ describe('order_right_after_signup', () => {
     [0, 72, 'The customer signed up in the same second as the order.'],
     [3, 72, 'The customer signed up 3 seconds before the order.'],
     [3.9, 72, 'The customer signed up 3 seconds before the order.'],
-    [4, 56, 'The customer signed up 4 seconds before the order.'],
-    [60, 56, 'The customer signed up 60 seconds before the order.'],
-    [61, 8, 'The customer signed up 61 seconds before the order.'],
-    [600, 8, 'The customer signed up 10 minutes before the order.'],
+    [4, 52, 'The customer signed up 4 seconds before the order.'],
+    [60, 52, 'The customer signed up 60 seconds before the order.'],
+    [61, 6, 'The customer signed up 61 seconds before the order.'],
+    [600, 6, 'The customer signed up 10 minutes before the order.'],
+    [86_400, 6, 'The customer signed up 24 hours before the order.'],
   ])('weighs less the older the account is: %s seconds', (age, points, reason) => {
     expect(fire(age)).toMatchObject([{ points, reason }]);
   });
 
-  it('does not fire after ten minutes', () => {
-    expect(fire(600.1)).toEqual([]);
+  it('does not fire after a day', () => {
+    expect(fire(86_400.1)).toEqual([]);
   });
 
   it('is silent when the sign-up is not known', () => {

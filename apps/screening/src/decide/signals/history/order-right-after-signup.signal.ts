@@ -7,12 +7,12 @@ const STEPS = [
   // Too short to read the next page and fill in its form: a program does both.
   { seconds: 3, points: 72 },
   // Possible with autofill and goods chosen beforehand; rare among honest orders.
-  { seconds: 60, points: 56 },
-  // A sign-up requested by the checkout: most new customers, and those who never return.
-  { seconds: 600, points: 8 },
+  { seconds: 60, points: 52 },
+  // Most new customers, and those who never return.
+  { seconds: 86_400, points: 6 },
 ] as const;
 
-const LONGEST = 600;
+const LONGEST = 86_400;
 
 const pointsAt = (age: number) => STEPS.find(({ seconds }) => age <= seconds)?.points ?? 0;
 
@@ -26,7 +26,7 @@ export const orderRightAfterSignup = defineSignal({
   section: 'username',
   points: ({ account_age_seconds }: { account_age_seconds: number }) => pointsAt(account_age_seconds),
   description:
-    'The customer signed up moments before the order: 72 points up to 3 seconds, in which only a program fills in both forms, 56 up to a minute, 8 up to ten minutes. For an account that the checkout itself creates, leave out `account_created_at`.',
+    'The customer signed up moments before the order: 72 points up to 3 seconds, in which only a program fills in both forms, 52 up to a minute, 6 up to a day. For an account that the checkout itself creates, leave out `account_created_at`.',
   evaluate: ({ accountAgeSeconds: age }: ScreeningFacts) =>
     age === null || age > LONGEST ? null : { account_age_seconds: Math.floor(age) },
   reason: ({ account_age_seconds }) => `The customer signed up ${ago(account_age_seconds)} the order.`,
@@ -36,5 +36,6 @@ function ago(seconds: number): string {
   if (seconds < 1) return 'in the same second as';
   if (seconds < 120)
     return `${groupThousands(String(seconds))} ${seconds === 1 ? 'second' : 'seconds'} before`;
-  return `${Math.floor(seconds / 60)} minutes before`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes before` : `${Math.floor(minutes / 60)} hours before`;
 }

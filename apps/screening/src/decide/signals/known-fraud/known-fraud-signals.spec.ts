@@ -7,9 +7,9 @@ import { KNOWN_FRAUD_SIGNALS } from './known-fraud-signals';
 const FAMILIES = [
   ['email', 'known_frauds', 'This e-mail address', 40, 43, 49],
   ['account', 'known_frauds', 'This customer account', 40, 43, 49],
-  ['phone', 'known_frauds', 'This phone number', 30, 33, 39],
+  ['phone', 'known_frauds', 'This phone number', 24, 27, 33],
   ['device', 'known_frauds', 'This device', 35, 38, 44],
-  ['ip', 'known_frauds_30d', 'This IP address', 15, 18, 24],
+  ['ip', 'known_frauds_30d', 'This IP address', 24, 27, 33],
 ] as const;
 
 const fire = (family: string, fact: string, frauds: number, legitimates = 0) =>
@@ -60,6 +60,18 @@ describe('the signals of known fraud', () => {
   it.each(FAMILIES)('of %s (%s) is silent without a fraud', (family, fact) => {
     expect(fire(family, fact, 0)).toEqual([]);
   });
+
+  it.each([
+    ['email', 20],
+    ['account', 20],
+  ])(
+    'of %s weighs half for a customer on a device of their own: its owner after a takeover',
+    (family, points) => {
+      const own = { 'account_device.orders_30d': 1, 'device.days_since_first': 7, 'device.known_frauds': 0 };
+      const found = evaluateSignals(KNOWN_FRAUD_SIGNALS, { [`${family}.known_frauds`]: 1, ...own });
+      expect(found).toMatchObject([{ points, evidence: { frauds: 1, is_own_device: true } }]);
+    },
+  );
 
   it('are silent when nothing is known', () => {
     expect(evaluateSignals(KNOWN_FRAUD_SIGNALS, NO_HISTORY)).toEqual([]);

@@ -1,5 +1,6 @@
 import { defineSignal, type Signal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
+import { isOnOwnDevice } from '../../../facts/known-customer';
 import { groupThousands } from '../../../group-thousands';
 
 /** First step of the facts' names, and end of the code. */
@@ -16,27 +17,33 @@ interface KnownFraudSubject {
    * else.
    */
   readonly isFleeting?: boolean;
+  /** Whether it can be abused without its owner's doing, who then orders on from a device of their own. */
+  readonly isTakenOver?: boolean;
 }
 
 /** One row for each entity whose frauds are remembered; those of a merchant are judged by their share. */
 const SUBJECTS: Readonly<Record<Family, KnownFraudSubject>> = {
   // Belongs to one person, and a fraudster uses it until it is refused.
-  email: { section: 'email_address', name: 'This e-mail address', points: 40 },
+  email: { section: 'email_address', name: 'This e-mail address', points: 40, isTakenOver: true },
   // Belongs to one person, unless it was taken over.
-  account: { section: 'username', name: 'This customer account', points: 40 },
+  account: { section: 'username', name: 'This customer account', points: 40, isTakenOver: true },
   // Hardly changed for one order, but eventually reassigned to another customer of its carrier.
-  phone: { section: 'phone_number', name: 'This phone number', points: 30 },
+  phone: { section: 'phone_number', name: 'This phone number', points: 24 },
   // It costs money, so it is used for many orders; it may belong to a household (a hash shared by a crowd is left
   // out).
   device: { section: 'device', name: 'This device', points: 35 },
   // Shared by many people, or reassigned within weeks: a hint, only beside others.
-  ip: { section: 'ip_geolocation', name: 'This IP address', points: 15, isFleeting: true },
+  ip: { section: 'ip_geolocation', name: 'This IP address', points: 24, isFleeting: true },
 };
 
 interface KnownFrauds extends Record<string, unknown> {
   frauds: number;
+  /** Whether the order comes from a device that the customer has had for a week, without a known fraud. */
+  is_own_device?: true;
 }
 
+/** Of the points that are left for a customer on their own device: after a takeover, its owner orders on. */
+const OWN_DEVICE_SHARE = 0.5;
 /** Points for each further fraud, and their maximum. */
 const POINTS_PER_FRAUD = 3;
 const MOST_MORE = 9;
@@ -52,15 +59,22 @@ export const KNOWN_FRAUD_SIGNALS: readonly Signal<HistoryFacts>[] = Object.entri
 
 function knownFraudSignal(
   family: Family,
-  { section, name, points, isFleeting = false }: KnownFraudSubject,
+  { section, name, points, isFleeting = false, isTakenOver = false }: KnownFraudSubject,
 ): Signal<HistoryFacts> {
   const within = isFleeting ? ', as became known within 30 days' : '';
   return defineSignal({
     code: `known_fraud_on_${family}`,
     section,
-    points: ({ frauds }: KnownFrauds) => points + Math.min(MOST_MORE, POINTS_PER_FRAUD * (frauds - 1)),
-    description: `${name} was part of an order that turned out to be fraud${within}: ${points} points, ${POINTS_PER_FRAUD} more for each further one, at most ${points + MOST_MORE}. Silent when more of its orders were found legitimate than fraudulent.`,
-    evaluate: (history: HistoryFacts) => fraudsOf(history, family, isFleeting),
+    points: ({ frauds, is_own_device }: KnownFrauds) =>
+      (points + Math.min(MOST_MORE, POINTS_PER_FRAUD * (frauds - 1))) *
+      (is_own_device === true ? OWN_DEVICE_SHARE : 1),
+    description: `${name} was part of an order that turned out to be fraud${within}: ${points} points, ${POINTS_PER_FRAUD} more for each further one, at most ${points + MOST_MORE}${isTakenOver ? '; half of that on a device that has been this customer’s for a week and has no known fraud' : ''}. Silent when more of its orders were found legitimate than fraudulent.`,
+    evaluate: (history: HistoryFacts) => {
+      const found = fraudsOf(history, family, isFleeting);
+      return found !== null && isTakenOver && isOnOwnDevice(history)
+        ? { ...found, is_own_device: true as const }
+        : found;
+    },
     reason: ({ frauds }) =>
       `${name} was part of ${frauds === 1 ? 'an order' : `${groupThousands(String(frauds))} orders`} known as fraud.`,
   });

@@ -1,6 +1,7 @@
 import { evaluateSignals } from '@rampart/risk';
 import {
   buildFacts,
+  buildIpFacts,
   buildLearned,
   buildLocation,
   buildShipping,
@@ -21,10 +22,18 @@ describe('bill_ship_country_mismatch', () => {
     expect(evaluateSignals([billShipCountryMismatch], facts(false))).toEqual([
       {
         code: 'bill_ship_country_mismatch',
-        points: 14,
+        points: 28,
         reason: 'The billing address is in the United States, but the goods go to Ghana.',
-        evidence: { billing_country: 'US', shipping_country: 'GH' },
+        evidence: { billing_country: 'US', shipping_country: 'GH', is_placed_there: false },
       },
+    ]);
+  });
+
+  it('weighs less when the order was placed where the goods go', () => {
+    const given = facts(false);
+    const learned = { ...buildLearned(), ...given.learned, ip: buildIpFacts({ countryCode: 'GH' }) };
+    expect(evaluateSignals([billShipCountryMismatch], { ...given, learned })).toMatchObject([
+      { points: 8, evidence: { is_placed_there: true } },
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('daily_amount_exceeded', () => {
     expect(evaluateSignals([dailyAmountExceeded], totals(true))).toEqual([
       {
         code: 'daily_amount_exceeded',
-        points: 25,
+        points: 8,
         reason:
           'daily_amount_exceeded: orders with this e-mail address today add up to 1,250.50 USD, over the limit of 1,000.00.',
         evidence: { total: '1250.5', limit: '1000', currency: 'USD' },

@@ -4,7 +4,7 @@ import { type DailyTotals, formatAmount } from '../../../facts/daily-totals';
 export const dailyAmountExceeded = defineSignal({
   code: 'daily_amount_exceeded',
   section: 'email_address',
-  points: 25,
+  points: 8,
   description:
     'The amounts ordered with one e-mail address on one UTC day, in one currency, add up to more than the account allows (default: what 1,000 US dollars are in that currency, to two digits).',
   evaluate({ amount }: DailyTotals) {

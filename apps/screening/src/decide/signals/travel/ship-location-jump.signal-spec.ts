@@ -10,7 +10,7 @@ describe('ship_location_jump', () => {
     expect(evaluateSignals([shipLocationJump], facts(true))).toEqual([
       {
         code: 'ship_location_jump',
-        points: 10,
+        points: 26,
         reason: 'Within a day, another order of the same customer went to a place about 813 km away.',
         evidence: { distance_km: 812.6 },
       },

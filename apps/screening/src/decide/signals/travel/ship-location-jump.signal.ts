@@ -6,7 +6,7 @@ import type { ScreeningFacts } from '../../../facts/screening-facts';
 export const shipLocationJump = defineSignal({
   code: 'ship_location_jump',
   section: 'smart_detection',
-  points: 10,
+  points: 26,
   description: 'Within a day the same customer had goods sent to locations more than 500 km apart.',
   evaluate({ travel }: ScreeningFacts) {
     if (travel.shipLocationAnomaly !== true || travel.shipDistanceKm === null) return null;

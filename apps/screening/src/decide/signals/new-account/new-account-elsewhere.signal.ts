@@ -1,0 +1,35 @@
+import { defineSignal } from '@rampart/risk';
+import { isPlacedElsewhere, isShippedElsewhere } from '../../../facts/order-origin';
+import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { newAccountAge } from './new-account';
+
+interface Oddities extends Record<string, unknown> {
+  account_age_seconds: number;
+  is_placed_elsewhere: boolean;
+  is_shipped_elsewhere: boolean;
+}
+
+const POINTS = 24;
+const POINTS_FOR_BOTH = 32;
+/** An order within a minute of the sign-up has enough points for that already. */
+const LEAST_AGE_SECONDS = 60;
+
+/** New customers are common, and so are gifts and VPNs; together they are much more common among frauds. */
+export const newAccountElsewhere = defineSignal({
+  code: 'new_account_elsewhere',
+  section: 'username',
+  points: ({ is_placed_elsewhere, is_shipped_elsewhere }: Oddities) =>
+    is_placed_elsewhere && is_shipped_elsewhere ? POINTS_FOR_BOTH : POINTS,
+  description: `The customer signed up a minute to a day before the order, and either the goods go to another city or country than the bill, or the IP address hides its user or lies in a country that the order does not name: ${POINTS} points, ${POINTS_FOR_BOTH} for both.`,
+  evaluate(facts: ScreeningFacts): Oddities | null {
+    const account_age_seconds = newAccountAge(facts);
+    const [is_placed_elsewhere, is_shipped_elsewhere] = [isPlacedElsewhere(facts), isShippedElsewhere(facts)];
+    if (account_age_seconds === null || account_age_seconds <= LEAST_AGE_SECONDS) return null;
+    if (!(is_placed_elsewhere || is_shipped_elsewhere)) return null;
+    return { account_age_seconds, is_placed_elsewhere, is_shipped_elsewhere };
+  },
+  reason: ({ is_placed_elsewhere, is_shipped_elsewhere }) =>
+    is_shipped_elsewhere
+      ? `The customer signed up within a day, and the goods go elsewhere than the bill${is_placed_elsewhere ? ', ordered from an address that fits neither' : ''}.`
+      : 'The customer signed up within a day, and ordered from an address that does not fit the order.',
+});

@@ -1,0 +1,14 @@
+import { defineSignal } from '@rampart/risk';
+import type { ScreeningFacts } from '../../../facts/screening-facts';
+
+/** Within one country; another country has a signal of its own. */
+export const billShipCityMismatch = defineSignal({
+  code: 'bill_ship_city_mismatch',
+  section: 'shipping_address',
+  points: 20,
+  description:
+    'The goods go to another city of the country than the bill: as gifts do, and goods paid with a stolen card.',
+  evaluate: ({ addresses }: ScreeningFacts) =>
+    addresses.isCityMatch === false && addresses.isCountryMatch !== false ? {} : null,
+  reason: () => 'The goods go to another city than the bill.',
+});
