@@ -19,7 +19,7 @@ describe('interaction_pauses_by_program', () => {
   });
 
   it('reports that it pauses like a script', () => {
-    expect(evaluateWith(pausesByProgram, journey(8_000))).toMatchObject({
+    expect(evaluateWith(pausesByProgram, journey(6_560))).toMatchObject({
       points: 80,
       reason: 'The mouse paused rarely and for long, as a script does that waits.',
     });
@@ -30,11 +30,9 @@ describe('interaction_pauses_by_program', () => {
     [100, null],
     [350, null],
     [819, null],
-    [820, 40],
-    [1_399, 49],
-    [1_400, 50],
-    [2_800, 62],
-    [5_600, 74],
+    [820, 50],
+    [1_640, 62],
+    [3_280, 74],
     [50_000, 80],
   ])('weighs a pause of %d ms with %s', (typicalPauseMs, points) => {
     expect(pointsOf(pausesByProgram, journey(typicalPauseMs))).toBe(points);

@@ -7,16 +7,11 @@ const MIN_MOVES = 1_000;
 const NEVER_PAUSES_MS = 100;
 const LONG_PAUSES_MS = 820;
 /**
- * From here on pauses suffice for a suspicion: the longest of 99 in 100 people, with 95 % confidence (lognormal tolerance
- * bound from 35 people, median 0.39 s). At 0.82 s, 3 to 4 in 100 would be suspected.
- */
-const SUSPICIOUS_PAUSES_MS = 1_400;
-/**
  * Moves this far apart fill every frame at 60 Hz. At 120 Hz they would leave half of the time for pauses, and people
  * who pause that much make longer pauses.
  */
 const FULL_FRAMES = { fromMs: 16, toMs: 19.5, belowMs: 450 } as const;
-const POINTS = { never: 80, hardly: 55, suspicious: 50, perDoubling: 12, atMost: 80 } as const;
+const POINTS = { never: 80, hardly: 55, sleepsFrom: 50, perDoubling: 12, atMost: 80 } as const;
 
 type Kind = 'never' | 'hardly' | 'sleeps';
 
@@ -27,7 +22,7 @@ export const pausesByProgram = defineSignal({
   points: ({ pauses, typical_pause_ms }: { pauses: Kind; typical_pause_ms: number }) =>
     pauses === 'sleeps' ? weighSleep(typical_pause_ms) : POINTS[pauses],
   description:
-    'Over thousands of moves people pause often and briefly: look at a random moment, and the mouse rests for 0.16 to 1 s. Scripts never rest, or sleep for seconds. From 1,000 moves on: 80 points below 0.1 s, 55 below 0.45 s where moves fill every frame (none of 35 people); 40 from 0.82 s (1 of 35), 50 from 1.4 s, and 12 more for each doubling, on pages where nothing is typed. Who reads for a long time without the mouse looks the same.',
+    'Over thousands of moves people pause often and briefly: look at a random moment, and the mouse rests for 0.16 to 1 s. Scripts never rest, or sleep for seconds. From 1,000 moves on: 80 points below 0.1 s, 55 below 0.45 s where moves fill every frame (none of 35 people); 50 from 0.82 s (1 of 35) and 12 more for each doubling, on pages where nothing is typed. Who reads for a long time without the mouse looks the same.',
   evaluate: ({
     mouseMoveCount,
     mouseMoveIntervalStdevMs: stdev,
@@ -55,8 +50,6 @@ function kindOf(typicalPauseMs: number, msPerMove: number, nothingTyped: boolean
 }
 
 function weighSleep(typicalPauseMs: number): number {
-  const doublings = Math.log2(typicalPauseMs / SUSPICIOUS_PAUSES_MS);
-  // Rounded down below it, so that no shorter pause is suspected.
-  const points = POINTS.suspicious + POINTS.perDoubling * doublings;
-  return Math.min(POINTS.atMost, doublings < 0 ? Math.floor(points) : Math.round(points));
+  const doublings = Math.log2(typicalPauseMs / LONG_PAUSES_MS);
+  return Math.min(POINTS.atMost, Math.round(POINTS.sleepsFrom + POINTS.perDoubling * doublings));
 }
