@@ -209,7 +209,7 @@ export const URL_CHECKS: CheckGroup = {
     {
       title: 'An ending that is often abused',
       fields: { url: 'https://sandbox-documents.icu/' },
-      fraudScore: 66,
+      fraudScore: 58,
       contributions: {
         url_cheap_ending: 'Domains that end in .icu are used for fraud more often than others.',
         url_host_shape:

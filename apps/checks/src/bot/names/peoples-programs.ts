@@ -11,7 +11,7 @@ const BEGINNINGS = readOwnTable('bots/peoples-programs.tsv', ['beginning', 'kind
   .map((name) => (name.endsWith('*') ? name.slice(0, -1) : `${name}(?![a-z])`));
 
 /** Behind a service's name: a library with which others write programs for it, `facebook-php-sdk`. */
-const OF_A_LIBRARY = String.raw`(?![-_. ]{1,2}(?:sdk|php|py|python|ruby|node|js|dl)(?![a-z]))`;
+const OF_A_LIBRARY = '(?![-_. ]{1,2}(?:sdk|php|py|python|ruby|node|js|dl)(?![a-z]))';
 
 /** Whether a User-Agent begins like that of a program that people run. */
 export const PEOPLES_PROGRAM = new RegExp(`^(?:${BEGINNINGS.join('|')})${OF_A_LIBRARY}`, 'i');

@@ -2,11 +2,11 @@ import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { cardBinSurge } from './card-bin-surge.signal';
 
-const after = (today: number, month: number) => ({ 'bin.orders_1d': today, 'bin.orders_30d': month });
+const placed = (today: number, month: number) => ({ 'bin.orders_1d': today, 'bin.orders_30d': month });
 
 describe('card_bin_surge', () => {
   it('fires on the fourth order of a day with a rare BIN, with its sentence', () => {
-    expect(evaluateSignals([cardBinSurge], after(3, 3))).toEqual([
+    expect(evaluateSignals([cardBinSurge], placed(3, 3))).toEqual([
       {
         code: 'card_bin_surge',
         points: 8,
@@ -17,12 +17,12 @@ describe('card_bin_surge', () => {
   });
 
   it('compares with the days before: five times as many are a surge, four times are not', () => {
-    expect(cardBinSurge.evaluate(after(10, 10 + 2 * 29))).not.toBeNull();
-    expect(cardBinSurge.evaluate(after(8, 8 + 2 * 29))).toBeNull();
+    expect(cardBinSurge.evaluate(placed(10, 10 + 2 * 29))).not.toBeNull();
+    expect(cardBinSurge.evaluate(placed(8, 8 + 2 * 29))).toBeNull();
   });
 
   it('does not fire on the third order, and is silent when nothing is known', () => {
-    expect(cardBinSurge.evaluate(after(2, 2))).toBeNull();
+    expect(cardBinSurge.evaluate(placed(2, 2))).toBeNull();
     expect(cardBinSurge.evaluate(NO_HISTORY)).toBeNull();
   });
 });
