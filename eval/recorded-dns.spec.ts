@@ -25,7 +25,7 @@ describe('recorded DNS', () => {
   afterAll(() => server.stop());
 
   it('answers with the recorded mail hosts in their order, addresses and names', async () => {
-    expect(await resolver.resolveMx('shop.example')).toEqual([
+    expect(await resolver.resolveMx('shop.example')).toMatchObject([
       { priority: 0, exchange: 'mx1.host.example' },
       { priority: 1, exchange: 'mx2.host.example' },
     ]);

@@ -16,6 +16,16 @@ describe('readPersonaOptions', () => {
     });
   });
 
+  it('fits on a seed that does not judge, and neither writes nor shows', () => {
+    expect(readPersonaOptions(['--personas', '--fit'])).toMatchObject({ fit: true, seed: PRACTICE_SEED });
+    for (const more of [
+      ['--seed', '1'],
+      ['--write', '/tmp/orders.ndjson'],
+      ['--markdown', '/tmp/page.md'],
+    ])
+      expect(() => readPersonaOptions(['--personas', '--fit', ...more])).toThrow(UsageError);
+  });
+
   it('leaves other questions to the files', () => {
     expect(readPersonaOptions(['--data', 'DIR'])).toBeNull();
   });

@@ -11,12 +11,14 @@ export const PERSONAS_USAGE = `
 Draws customers and fraudsters and replays their orders through the HTTP API, or writes them for POST screen/batch.
 
   npm run eval -- --personas [--seed N] [--orders N] [--days N] [--json] [--markdown FILE] [--dns] [--url URL --key KEY]
+  npm run eval -- --personas --fit [--seed N] [--orders N] [--days N] [--json] [--dns] [--url URL --key KEY]
   npm run eval -- --personas --write FILE.ndjson [--seed N] [--orders N] [--days N]
 
   --seed N        what is drawn; ${JUDGING_SEED} judges, ${PRACTICE_SEED} and above are for fitting and practice
   --orders N      about how many orders (6000; with --write 3000)
   --days N        the length of the period, which ends at the last midnight in UTC (60)
   --markdown FILE also writes the figures into this page, between their marks
+  --fit           prints what a regression would give each signal, beside its points; not with seed ${JUDGING_SEED}
   --write FILE    orders and outcomes as lines of POST screen/batch; nothing is started
 `;
 
@@ -30,6 +32,8 @@ export interface PersonaOptions {
   /** Null: they are replayed. */
   readonly write: string | null;
   readonly json: boolean;
+  /** Whether points are fitted instead of judged. */
+  readonly fit: boolean;
   /** Null: no page is written. */
   readonly markdown: string | null;
   readonly dns: boolean;
@@ -40,20 +44,23 @@ export interface PersonaOptions {
 /** @returns null unless `--personas` is among the arguments. @throws UsageError with the fault. */
 export function readPersonaOptions(args: readonly string[]): PersonaOptions | null {
   if (!args.includes('--personas') || args.includes('--help')) return null;
-  const { write, json, markdown, dns, url, key, ...numbers } = parse(args);
+  const { write, json, markdown, fit, dns, url, key, ...numbers } = parse(args);
   if (markdown !== undefined && write !== undefined)
     throw new UsageError('--markdown shows what was replayed, and --write replays nothing');
+  if (fit && (write !== undefined || markdown !== undefined))
+    throw new UsageError('--fit goes with neither --write nor --markdown');
   if ((url === undefined) !== (key === undefined)) throw new UsageError('--url and --key go together');
+  const isJudging = write === undefined && !fit;
+  const seed = whole('--seed', numbers.seed ?? String(isJudging ? JUDGING_SEED : PRACTICE_SEED), 2 ** 32 - 1);
+  if (fit && seed === JUDGING_SEED)
+    throw new UsageError(`seed ${JUDGING_SEED} judges, so nothing is fitted on it`);
   return {
-    seed: whole(
-      '--seed',
-      numbers.seed ?? String(write === undefined ? JUDGING_SEED : PRACTICE_SEED),
-      2 ** 32 - 1,
-    ),
+    seed,
     orders: whole('--orders', numbers.orders ?? (write === undefined ? '6000' : '3000'), MAX_ORDERS),
     days: whole('--days', numbers.days, MAX_DAYS),
     write: write === undefined ? null : resolve(write),
     json,
+    fit,
     markdown: markdown === undefined ? null : resolve(markdown),
     dns,
     running: url === undefined || key === undefined ? null : { url, key },
@@ -79,6 +86,7 @@ function parse(args: readonly string[]) {
         write: { type: 'string' },
         json: { type: 'boolean', default: false },
         markdown: { type: 'string' },
+        fit: { type: 'boolean', default: false },
         dns: { type: 'boolean', default: false },
         url: { type: 'string' },
         key: { type: 'string' },

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ApiAccess } from '../eval-set';
 import { describeRepeats, repeatedCalls } from '../repeated-calls';
 import { writeBlock } from '../report/marked-block';
+import { fitPoints } from './fit/fit-points';
+import { toFitReport, toFitRows } from './fit/fit-report';
 import { computeFigures, type PersonaFigures } from './measure/persona-figures';
 import { toMarkdown, toReport } from './measure/persona-report';
 import { replayPersonas } from './measure/replay-personas';
@@ -24,6 +26,16 @@ export function writePersonas({
   const counts = writePracticeFile(write, { seed, orders, days, until: lastMidnight() });
   if (json) return JSON.stringify({ file: write, seed, days, ...counts }, null, 2);
   return `${write}: ${counts.orders} orders, ${counts.confirmedFraud} confirmed as fraud, ${counts.falsePositive} as legitimate`;
+}
+
+/** Replays the personas, and fits points to them. @returns what to print. */
+export async function fitPersonas(
+  { seed, orders, days, json }: PersonaOptions,
+  account: () => Promise<ApiAccess>,
+): Promise<string> {
+  const judged = await replayPersonas({ seed, orders, days, until: lastMidnight() }, account);
+  const fitted = fitPoints(toFitRows(judged));
+  return json ? JSON.stringify({ seed, orders: judged.length, days, fitted }, null, 2) : toFitReport(fitted);
 }
 
 /** Replays the personas, and writes the figures into a page if one is named. @returns what to print. */

@@ -14,7 +14,7 @@ function judged(truth: Partial<OrderTruth>, status: string, score: number): Judg
     order: { at: 0, accountCreatedAt: null, fields: {}, truth: { ...whole, ...truth } },
     status,
     score,
-    codes: [],
+    contributions: [],
   };
 }
 

@@ -1,16 +1,20 @@
+import type { Contribution } from '@rampart/contracts';
 import { groupBy } from '../../group-by';
 import { bootstrap, wilson } from '../../intervals';
 import { areaUnderCurve, type Interval, recallAtFalsePositiveRate, type ScoredRow } from '../../metrics';
 import { AFTER_FRAUD } from '../people/mark-after-fraud';
 import type { PersonaOrder } from '../persona-order';
 
+/** A signal of an order, and its points. */
+export type ContributedPoints = Pick<Contribution, 'code' | 'points'>;
+
 /** An order and the decision on it. */
 export interface JudgedOrder {
   readonly order: PersonaOrder;
   readonly status: string;
   readonly score: number;
-  /** Codes of what contributed to the score. */
-  readonly codes: readonly string[];
+  /** What contributed to the score. */
+  readonly contributions: readonly ContributedPoints[];
 }
 
 /** A share or an area, with the interval of 95 % confidence. Null without rows. */

@@ -85,7 +85,8 @@ function withInterval({ value, interval }: Estimate, show: (value: number | null
   return interval === null ? show(value) : `${show(value)} [${interval.map(show).join('–')}]`;
 }
 
-function table(rows: Table): string {
+/** Rows as a table for a terminal; the first one is its head. */
+export function table(rows: Table): string {
   const columns = rows[0]?.length ?? 0;
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

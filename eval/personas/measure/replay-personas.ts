@@ -62,11 +62,11 @@ async function replayHistory(
     },
   );
   const { screened } = await sendBatch(access, lines, EXPAND);
-  return screened.map(({ order, status, score, codes }) => ({
+  return screened.map(({ order, status, score, contributions }) => ({
     order: sent.get(order) as PersonaOrder,
     status,
     score,
-    codes,
+    contributions,
   }));
 }
 
@@ -99,8 +99,8 @@ async function replayBurst(
       const signedUp = accountCreatedAt === null ? null : new Date(Date.now() - (at - accountCreatedAt));
       const fields = { ...order.fields, ...(signedUp && { account_created_at: signedUp.toISOString() }) };
       const answer = await api.postOnce<Decision>(`/api/v1/screen${EXPAND}`, fields);
-      const codes = answer.contributions.map(({ code }) => code);
-      judged.push({ order, status: answer.shield_status, score: answer.shield_score, codes });
+      const { shield_status: status, shield_score: score, contributions } = answer;
+      judged.push({ order, status, score, contributions });
     }
     return judged;
   });

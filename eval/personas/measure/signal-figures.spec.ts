@@ -10,7 +10,7 @@ function judged(truth: Partial<OrderTruth>, codes: readonly string[], status = '
     order: { at: 0, accountCreatedAt: null, fields: {}, truth: { ...whole, sequence, ...truth } },
     status,
     score: 0,
-    codes,
+    contributions: codes.map((code) => ({ code, points: 10 })),
   };
 }
 

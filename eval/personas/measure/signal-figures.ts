@@ -31,10 +31,10 @@ export function computeSignals(judged: readonly JudgedOrder[]): SignalFigures[] 
   const [frauds, honest] = [labelled('fraud'), labelled('legitimate')];
   const patterns = groupBy(frauds, ({ order }) => [order.truth.pattern]);
   const habits = groupBy(honest, habitsOf);
-  const codes = new Set([...frauds, ...honest].flatMap((each) => each.codes));
+  const codes = new Set([...frauds, ...honest].flatMap((each) => each.contributions.map(({ code }) => code)));
   return [...codes]
     .map((code): SignalFigures => {
-      const has = (each: JudgedOrder) => each.codes.includes(code);
+      const has = (each: JudgedOrder) => each.contributions.some((found) => found.code === code);
       const shareIn = (rows: readonly JudgedOrder[], holds = has) =>
         shareOf(rows.filter(holds).length, rows.length);
       return {

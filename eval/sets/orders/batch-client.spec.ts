@@ -9,6 +9,8 @@ jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 let parts: (number | null)[];
 let received: string[][];
 let server: Server;
+/** Whether the answer stays open after its last line. */
+let staysOpen = false;
 
 const order = (id: string) => ({ id, at: 0, customer: id, fields: {}, times: {}, isFraud: false });
 const lines = ['a', 'b', 'c', 'd'].map((id) => ({ text: JSON.stringify({ id }), order: order(id) }));
@@ -29,6 +31,7 @@ beforeAll(async () => {
     received.push(sent.map((text) => JSON.parse(text).id));
     const count = parts.shift();
     if (count === null) response.writeHead(503, { 'retry-after': '0' }).end('{}');
+    else if (staysOpen) response.write(answerLines(sent, count ?? sent.length));
     else response.end(answerLines(sent, count ?? sent.length));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +52,14 @@ describe('sendBatch', () => {
     const { screened } = await sendBatch(access(), lines);
     expect(screened.map((each) => each.order.id)).toEqual(['a', 'b', 'c', 'd']);
     expect([...repeatedCalls]).toEqual([[503, 1]]);
+  });
+
+  it('closes an answer that stays open after its last line', async () => {
+    parts = [4];
+    staysOpen = true;
+    const { screened } = await sendBatch(access(), lines);
+    staysOpen = false;
+    expect(screened).toHaveLength(4);
   });
 
   it('is resumed at the line at which the service stopped', async () => {

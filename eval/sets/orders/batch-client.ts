@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import type { Contribution } from '@rampart/contracts';
 import type { ApiAccess } from '../../eval-set';
 import { waitForRepeat } from '../../repeated-calls';
 import type { LabelledOrder } from './labelled-order';
@@ -13,8 +14,8 @@ export interface ScreenedOrder {
   readonly score: number;
   /** Null without a trained model. */
   readonly probability: number | null;
-  /** Codes of what contributed to the score; empty unless they were asked for. */
-  readonly codes: readonly string[];
+  /** What contributed to the score; empty unless it was asked for. */
+  readonly contributions: readonly Pick<Contribution, 'code' | 'points'>[];
 }
 
 /** The result of a batch, and its duration. */
@@ -29,7 +30,7 @@ interface AnswerLine {
   readonly status?: string;
   readonly score?: number;
   readonly probability?: number | null;
-  readonly contributions?: readonly { readonly code: string }[];
+  readonly contributions?: readonly Pick<Contribution, 'code' | 'points'>[];
   readonly error?: { readonly code: string; readonly message: string };
   readonly end?: boolean;
   readonly complete?: boolean;
@@ -117,7 +118,10 @@ async function readPart(response: IncomingMessage, lines: readonly FeedLine[]): 
   response.on('error', () => undefined);
   if (response.statusCode !== 200) return { screened: [], stopped: await readRefusal(response) };
   const screened: ScreenedOrder[] = [];
-  for await (const text of createInterface({ input: response })) {
+  const texts = createInterface({ input: response });
+  // When the last line has been read, the connection is closed under what may still come.
+  texts.on('error', () => undefined);
+  for await (const text of texts) {
     const answer = JSON.parse(text) as AnswerLine;
     if (answer.end === true) return { screened, stopped: answer.complete === true ? null : readEnd(answer) };
     if (answer.error)
@@ -125,7 +129,7 @@ async function readPart(response: IncomingMessage, lines: readonly FeedLine[]): 
     const order = answer.line === undefined ? null : (lines[answer.line - 1]?.order ?? null);
     if (order === null || answer.status === undefined || answer.score === undefined) continue;
     const { status, score, probability = null, contributions = [] } = answer;
-    screened.push({ order, status, score, probability, codes: contributions.map(({ code }) => code) });
+    screened.push({ order, status, score, probability, contributions });
   }
   throw new Error('the answer to a batch came to no end');
 }

@@ -7,7 +7,7 @@ const screened = (customer: string, time: string, isFraud = false): ScreenedOrde
   status: 'APPROVE',
   score: 0,
   probability: null,
-  codes: [],
+  contributions: [],
 });
 
 const { published, earlier } = HANDBOOK_PERIODS;
