@@ -149,7 +149,7 @@ describe('what an account’s customers did', () => {
     for (let order = 0; order < 25; order += 1) await screen(ours, spend);
     const reasons = async (tenant: Tenant) =>
       JSON.stringify((await screen(tenant, spend)).data.shield_reasons);
-    expect(await reasons(ours)).toMatch(/daily_amount_exceeded.*card_attempts_exceeded/);
+    expect(await reasons(ours)).toMatch(/card_attempts_exceeded.*daily_amount_exceeded/);
     expect(await reasons(theirs)).not.toMatch(/daily_amount_exceeded|card_attempts_exceeded/);
   });
 
