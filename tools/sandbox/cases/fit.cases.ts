@@ -145,8 +145,8 @@ export const FIT_CASES: SandboxGroup = {
         ship_city: 'Los Angeles',
         ship_zip_code: '90001',
       },
-      status: 'APPROVE',
-      score: 68,
+      status: 'REVIEW',
+      score: 72,
       contributions: {
         ip_country_mismatch:
           'The order was placed from Germany, but the billing address is in the United States.',
