@@ -6,7 +6,7 @@ const KNOWN_AFTER_DAYS = 7;
 /** By what a customer is recognised: the account before the e-mail address. */
 export type CustomerIdentity = 'account' | 'email';
 
-/** The identity under which somebody has ordered for a week or longer; null for a new customer. */
+/** The identity with which the customer has ordered for a week or longer; null for a new customer. */
 export function knownBy(history: HistoryFacts): CustomerIdentity | null {
   const isKnown = (by: CustomerIdentity) => (history[`${by}.days_since_first`] ?? 0) >= KNOWN_AFTER_DAYS;
   return isKnown('account') ? 'account' : isKnown('email') ? 'email' : null;

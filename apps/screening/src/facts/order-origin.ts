@@ -40,7 +40,7 @@ export function isPlacedAbroad(facts: ScreeningFacts): boolean {
 
 /**
  * Whether the address of an order hides its user, or lies in a country that the order does not name. An address on the
- * account's whitelist hides nobody.
+ * account's whitelist does not count as hiding.
  */
 export function isPlacedElsewhere(facts: ScreeningFacts): boolean {
   const { learned, lists } = facts;

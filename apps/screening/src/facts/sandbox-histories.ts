@@ -138,7 +138,7 @@ const DOCUMENTED: readonly DocumentedHistory[] = [
     name: OWN_DEVICE,
     isPrefix: true,
     value: `${OWN_DEVICE}…`,
-    meaning: 'Has been the device of the customer, whoever that is, for 90 days',
+    meaning: 'For 90 days the device of the customer who sends the order',
     facts: () => ({
       'account_device.orders_30d': 3,
       'email_device.orders_30d': 3,
