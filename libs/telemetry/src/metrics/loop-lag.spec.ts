@@ -21,10 +21,14 @@ const read = async (registry: Registry, figure: string): Promise<number> => {
 test('a loop that idles is sampled once a second, and one that works twenty times', async () => {
   const lag = new LoopLag(new Registry());
   await until(() => lag.paceMs === IDLE_MS);
-  block(600);
-  await until(() => lag.paceMs === BUSY_MS);
+  // Again and again: the quick pace lasts for one sample of a loop that idles afterwards.
+  while (lag.paceMs !== BUSY_MS) {
+    block(100);
+    await pause(10);
+  }
   expect([BUSY_MS, IDLE_MS]).toEqual([50, 1_000]);
-});
+  // Where others need the processors, the loop seems busy until it has had one to itself for two seconds.
+}, 60_000);
 
 test('a stall is shown by the scrape that follows it, and not by the next', async () => {
   const registry = new Registry();
