@@ -118,7 +118,7 @@ describe('check-behavior', () => {
       velocity_exceeded: true,
       exceeded_window: '60s',
       fraud_score: 45,
-      reasons: ['This was done 6 times within the last minute, more than the 5 that are usual.'],
+      reasons: ['This was done 6 times within the last minute; at most 5 are usual.'],
     });
     expect(over.expansions.contributions).toMatchObject([{ code: 'velocity_exceeded', points: 45 }]);
   });

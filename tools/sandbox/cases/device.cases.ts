@@ -14,7 +14,7 @@ export const DEVICE_CASES: SandboxGroup = {
       shows: { device: { is_malware_exploit: false } },
     },
     {
-      title: 'A device that a program drives',
+      title: 'An automated device',
       order: { ip: '192.0.2.1', device_hash: 'sandbox-device-automation' },
       status: 'APPROVE',
       score: 42,
@@ -39,7 +39,7 @@ export const DEVICE_CASES: SandboxGroup = {
       score: 3,
       contributions: {
         device_not_distinctive:
-          'Very many devices look exactly like this one, so it cannot be told from them.',
+          'Very many devices look exactly like this one, so it cannot be distinguished from them.',
       },
       shows: { device: { is_malware_exploit: false } },
     },

@@ -39,7 +39,7 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_disposable: true } },
     },
     {
-      title: "A domain one slip away from a large provider's",
+      title: "A domain one typing error away from a large provider's",
       order: { ip: '192.0.2.1', email: 'anna@mistyped.sandbox.example' },
       status: 'APPROVE',
       score: 3,
@@ -49,7 +49,7 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_disposable: false } },
     },
     {
-      title: 'A text that is not an address',
+      title: 'Text that is not an address',
       order: { ip: '192.0.2.1', email: 'plainaddress' },
       status: 'APPROVE',
       score: 35,
@@ -66,7 +66,7 @@ export const EMAIL_CASES: SandboxGroup = {
       score: 35,
       contributions: {
         email_domain_absent:
-          'No mail can reach the e-mail address: what stands after the “@” does not exist.',
+          'The e-mail address cannot receive mail: its domain, the part after the “@”, does not exist.',
       },
       shows: { email_address: { is_domain_exist: false, is_new_domain_name: null } },
     },
@@ -76,7 +76,7 @@ export const EMAIL_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 45,
       contributions: {
-        email_disposable: 'Mail to the e-mail address goes to a service that gives out throw-away addresses.',
+        email_disposable: 'Mail to the e-mail address goes to a service for throw-away addresses.',
       },
       shows: { email_address: { is_disposable: true } },
     },
@@ -92,12 +92,13 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_disposable: true } },
     },
     {
-      title: 'A domain whose name reminds of disposable mail services',
+      title: 'A domain whose name resembles disposable mail services',
       order: { ip: '192.0.2.1', email: 'anna@suspicious-name.sandbox.example' },
       status: 'APPROVE',
       score: 12.75,
       contributions: {
-        email_suspicious_name: "The name of the e-mail address's domain reminds of throw-away mail services.",
+        email_suspicious_name:
+          "The name of the e-mail address's domain resembles those of throw-away mail services.",
       },
       shows: { email_address: { is_disposable: false } },
     },
@@ -107,12 +108,12 @@ export const EMAIL_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 17.5,
       contributions: {
-        email_no_mail_host: "The e-mail address's domain names no server that takes its mail.",
+        email_no_mail_host: "The e-mail address's domain has no mail server.",
       },
       shows: { email_address: { is_domain_exist: true } },
     },
     {
-      title: 'An address that is not written as one can be',
+      title: 'A malformed address',
       order: { ip: '192.0.2.1', email: 'anna..smith@business.sandbox.example' },
       status: 'APPROVE',
       score: 35,
@@ -121,13 +122,13 @@ export const EMAIL_CASES: SandboxGroup = {
       },
     },
     {
-      title: 'An address of a task and not of a person',
+      title: 'A role address',
       order: { ip: '192.0.2.1', email: 'info@business.sandbox.example' },
       status: 'APPROVE',
       score: 3.5,
       contributions: {
         email_role_account:
-          'The e-mail address belongs to a task, such as sales or support, and not to a person.',
+          'The e-mail address belongs to a function, such as sales or support, not to a person.',
       },
     },
     {
@@ -141,7 +142,7 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_new_domain_name: true } },
     },
     {
-      title: 'A domain of which DNS says nothing: neutral, and named',
+      title: 'A domain without a DNS answer: neutral, and named',
       order: { ip: '192.0.2.1', email: 'anna@silent.sandbox.example' },
       status: 'APPROVE',
       score: 0,

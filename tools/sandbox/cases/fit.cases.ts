@@ -94,7 +94,7 @@ export const FIT_CASES: SandboxGroup = {
       shows: { shipping_address: { is_bill_country_match: false } },
     },
     {
-      title: 'Somebody who lives abroad, with a bank at home',
+      title: 'A customer living abroad with a bank at home',
       order: {
         ip: '192.0.2.3',
         bill_country: 'US',

@@ -7,7 +7,7 @@ export const HISTORY_CASES: SandboxGroup = {
     'Earlier orders of the same e-mail, phone, username or device count. To repeat a case on the same day, use a new name.',
   cases: [
     {
-      title: 'Nobody travels that fast',
+      title: 'Impossible travel',
       before: { order: { ip: '192.0.2.1', username: 'globetrotter' }, times: 1 },
       order: { ip: '192.0.2.3', username: 'globetrotter' },
       status: 'APPROVE',
@@ -19,7 +19,7 @@ export const HISTORY_CASES: SandboxGroup = {
       shows: { smart_detection: { ip_location_anomaly: true } },
     },
     {
-      title: 'Nobody travels that fast, but a VPN does',
+      title: 'Impossible travel, explained by a VPN',
       before: { order: { ip: '192.0.2.3', username: 'tunneller' }, times: 1 },
       order: { ip: '198.51.100.5', username: 'tunneller' },
       status: 'APPROVE',
@@ -32,7 +32,7 @@ export const HISTORY_CASES: SandboxGroup = {
       shows: { smart_detection: { ip_location_anomaly: true } },
     },
     {
-      title: 'Goods for two places at once',
+      title: 'Goods to two places on one day',
       before: {
         order: {
           ip: '192.0.2.1',

@@ -197,7 +197,7 @@ export const IP_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 49.4,
       contributions: {
-        ip_threat_listed: 'The IP address is on a list of addresses that attacks or abuse came from.',
+        ip_threat_listed: 'The IP address is on a list of sources of attacks or abuse.',
       },
       shows: { ip_geolocation: { is_proxy: false, fraud_score: 76 } },
     },
@@ -208,7 +208,7 @@ export const IP_CASES: SandboxGroup = {
       score: 23.06,
       contributions: {
         ip_threat_neighbourhood:
-          'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.',
+          'In the network of this IP address, more addresses than usual are on lists of sources of attacks or abuse.',
       },
       shows: { ip_geolocation: { fraud_score: 35.47 } },
     },
@@ -220,7 +220,7 @@ export const IP_CASES: SandboxGroup = {
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
         ip_threat_neighbourhood:
-          'Addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
+          'Addresses next to this IP address are on lists of sources of attacks or abuse.',
       },
       shows: { ip_geolocation: { fraud_score: 70 } },
     },
@@ -230,7 +230,7 @@ export const IP_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 18.72,
       contributions: {
-        ip_threat_listed: 'The IP address is on a list of addresses that attacks or abuse came from.',
+        ip_threat_listed: 'The IP address is on a list of sources of attacks or abuse.',
       },
       shows: { ip_geolocation: { usage_type: ['MOB'], fraud_score: 28.8 } },
     },
@@ -249,7 +249,7 @@ export const IP_CASES: SandboxGroup = {
       score: 13,
       contributions: {
         ip_not_public:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       },
       shows: { ip_geolocation: { country_code: null, fraud_score: 20 } },
     },
@@ -260,7 +260,7 @@ export const IP_CASES: SandboxGroup = {
       score: 32.5,
       contributions: {
         ip_not_public:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       },
       shows: { ip_geolocation: { country_code: null, fraud_score: 50 } },
     },

@@ -94,7 +94,7 @@ export const LISTS_CASES: SandboxGroup = {
       shows: { shipping_address: { is_in_blacklist: true } },
     },
     {
-      title: 'A whitelisted IP address cancels what speaks against it alone',
+      title: 'A whitelisted IP address cancels only its own evidence',
       lists: [{ list_type: 'whitelist', entity_type: 'ip', value: '198.51.100.1' }],
       order: { ip: '198.51.100.1' },
       status: 'APPROVE',

@@ -141,7 +141,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
       },
     },
     {
-      title: 'After a takeover, its owner orders on',
+      title: 'After a takeover, the owner orders again',
       order: { ip: '192.0.2.1', username: 'sandbox-known-fraud', device_hash: 'sandbox-own-device' },
       status: 'APPROVE',
       score: 6,

@@ -19,7 +19,7 @@ export const PHONE_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 20,
       contributions: {
-        phone_disposable: 'The phone number is a public one, on which anybody can read the messages.',
+        phone_disposable: 'The phone number is a public one, whose messages anyone can read.',
       },
       shows: { phone_number: { is_disposable: true } },
     },
@@ -32,11 +32,11 @@ export const PHONE_CASES: SandboxGroup = {
       shows: { phone_number: { is_disposable: false } },
     },
     {
-      title: 'A number that no country gives out',
+      title: 'A number that is valid in no country',
       order: { ip: '192.0.2.1', phone: '+10000000000' },
       status: 'APPROVE',
       score: 7.5,
-      contributions: { phone_invalid: 'The phone number is not one that its country gives out.' },
+      contributions: { phone_invalid: 'The phone number is not valid in its country.' },
       shows: { phone_number: { is_disposable: false } },
     },
   ],

@@ -38,7 +38,7 @@ export const STATUS_CASES: SandboxGroup = {
       },
     },
     {
-      title: 'Evidence that a person should look at',
+      title: 'Evidence for a review',
       order: { ip: '198.51.100.6', email: 'review@disposable.sandbox.example' },
       status: 'REVIEW',
       score: 87,
@@ -48,7 +48,7 @@ export const STATUS_CASES: SandboxGroup = {
       },
     },
     {
-      title: 'Evidence that is enough to refuse',
+      title: 'Evidence for a rejection',
       order: {
         ip: '198.51.100.6',
         email: 'reject@disposable.sandbox.example',

@@ -14,17 +14,17 @@ export const USERNAME_CASES: SandboxGroup = {
       shows: { username: { is_high_risk: false } },
     },
     {
-      title: 'A throw-away word',
+      title: 'A placeholder word',
       order: { ip: '192.0.2.1', username: 'testuser1' },
       status: 'APPROVE',
       score: 8,
       contributions: {
-        username_throwaway_word: 'The username is “testuser”, a word that is often put in place of a name.',
+        username_throwaway_word: 'The username is “testuser”, which is often used in place of a name.',
       },
       shows: { username: { is_high_risk: true } },
     },
     {
-      title: 'One key held down',
+      title: 'One repeated character',
       order: { ip: '192.0.2.1', username: 'zzzzzz' },
       status: 'APPROVE',
       score: 8,
@@ -32,7 +32,7 @@ export const USERNAME_CASES: SandboxGroup = {
       shows: { username: { is_high_risk: true } },
     },
     {
-      title: 'A run along the keyboard',
+      title: 'A run of neighbouring keys',
       order: { ip: '192.0.2.1', username: 'qwertyuiop' },
       status: 'APPROVE',
       score: 8,
@@ -42,11 +42,11 @@ export const USERNAME_CASES: SandboxGroup = {
       shows: { username: { is_high_risk: true } },
     },
     {
-      title: 'Letters that nobody can speak',
+      title: 'Unpronounceable letters',
       order: { ip: '192.0.2.1', username: 'xkvbtrplqz' },
       status: 'APPROVE',
       score: 28,
-      contributions: { username_random_letters: 'The username looks like letters put together at random.' },
+      contributions: { username_random_letters: 'The username looks like random letters.' },
       shows: { username: { is_high_risk: true } },
     },
     {

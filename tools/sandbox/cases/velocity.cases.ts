@@ -55,7 +55,7 @@ export const VELOCITY_CASES: SandboxGroup = {
       },
     },
     {
-      title: 'A burst that shows in everything its orders have in common',
+      title: 'A burst of orders with everything in common',
       order: {
         ip: '192.0.2.4',
         email: 'sandbox-busy-60s@business.sandbox.example',

@@ -6,19 +6,19 @@ const ONCE = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 };
 const CALM = { counts: ONCE, velocity_exceeded: false, exceeded_window: null };
 
 const tooOften = (count: number, within: string, limit: number) => ({
-  velocity_exceeded: `This was done ${count} times within ${within}, more than the ${limit} that are usual.`,
+  velocity_exceeded: `This was done ${count} times within ${within}; at most ${limit} are usual.`,
 });
 
 const VELOCITY_CASES: readonly CheckCase[] = [
   {
-    title: 'An action that nothing speaks against',
+    title: 'An action without evidence',
     fields: { ...LOGIN, entity_value: 'sandbox-calm@shop.example' },
     fraudScore: 0,
     contributions: {},
     shows: { ...CALM, account_age_seconds: null, is_new_account: false, cookie_consistency: null },
   },
   {
-    title: 'Once too often within a minute',
+    title: 'One action over the limit within a minute',
     fields: { ...LOGIN, entity_value: 'sandbox-busy-60s@shop.example' },
     fraudScore: 45,
     contributions: tooOften(6, 'the last minute', 5),
@@ -29,21 +29,21 @@ const VELOCITY_CASES: readonly CheckCase[] = [
     },
   },
   {
-    title: 'Once too often within five minutes',
+    title: 'One action over the limit within five minutes',
     fields: { ...LOGIN, entity_value: 'sandbox-busy-300s@shop.example' },
     fraudScore: 42,
     contributions: tooOften(16, 'the last five minutes', 15),
     shows: { counts: { ...ONCE, '300s': 16, '3600s': 16, '86400s': 16 }, exceeded_window: '300s' },
   },
   {
-    title: 'Once too often within an hour',
+    title: 'One action over the limit within an hour',
     fields: { ...LOGIN, entity_value: 'sandbox-busy-3600s@shop.example' },
     fraudScore: 41,
     contributions: tooOften(61, 'the last hour', 60),
     shows: { counts: { ...ONCE, '3600s': 61, '86400s': 61 }, exceeded_window: '3600s' },
   },
   {
-    title: 'Once too often within a day',
+    title: 'One action over the limit within a day',
     fields: { ...LOGIN, entity_value: 'sandbox-busy-86400s@shop.example' },
     fraudScore: 40,
     contributions: tooOften(201, 'the last day', 200),
@@ -141,7 +141,7 @@ const COOKIE_CASES: readonly CheckCase[] = [
     fields: { ...COOKIE, entity_value: 'sandbox-cookie-mismatch' },
     fraudScore: 45,
     contributions: {
-      cookie_mismatch: 'The cookie comes from another device than the one that it was given to.',
+      cookie_mismatch: 'The cookie was issued to a different device.',
     },
     shows: { ...CALM, cookie_consistency: 'mismatch' },
   },

@@ -17,7 +17,7 @@ export const BOT_CHECKS: CheckGroup = {
       shows: { is_bot: false, category: 'browser', matched_name: 'SandboxBrowser', ip: null },
     },
     {
-      title: 'A crawler that its address proves',
+      title: 'A crawler verified by its address',
       fields: { user_agent: CRAWLER, ip: '192.0.2.20' },
       fraudScore: 0,
       contributions: {},
@@ -29,12 +29,12 @@ export const BOT_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'A crawler that its address refutes',
+      title: 'A crawler contradicted by its address',
       fields: { user_agent: CRAWLER, ip: '198.51.100.20' },
       fraudScore: 85,
       contributions: {
         bot_spoofed_crawler:
-          'The client says that it is SandboxCrawler, but its IP address does not belong to that crawler.',
+          'The client claims to be SandboxCrawler, but its IP address does not belong to that crawler.',
       },
       shows: { is_bot: true, category: 'spoofed_crawler', is_spoofed_crawler: true },
     },
@@ -44,12 +44,12 @@ export const BOT_CHECKS: CheckGroup = {
       fraudScore: 15,
       contributions: {
         bot_unverified_crawler:
-          'The client says that it is a crawler (SandboxCrawler), which could not be verified.',
+          'The client claims to be a crawler (SandboxCrawler), which could not be verified.',
       },
       shows: { is_bot: true, category: 'claimed_crawler' },
     },
     {
-      title: 'A driven browser',
+      title: 'An automated browser',
       fields: { user_agent: 'SandboxHeadlessBrowser/1.0' },
       fraudScore: 70,
       contributions: { bot_automation_tool: 'The client is an automation tool: SandboxHeadlessBrowser.' },
@@ -69,15 +69,15 @@ export const BOT_CHECKS: CheckGroup = {
       fields: { user_agent: 'Sandbox nobody knows' },
       fraudScore: 40,
       contributions: {
-        bot_unknown_client: 'The client does not present itself as any known browser or app does.',
+        bot_unknown_client: 'The client does not identify itself as any known browser or app.',
       },
       shows: { is_bot: true, category: 'unknown', matched_name: '' },
     },
     {
-      title: 'A browser that cannot be',
+      title: 'An impossible browser',
       fields: { user_agent: 'SandboxBrowser/999.0' },
       fraudScore: 25,
-      contributions: { bot_impossible_browser: 'The browser gives a version that has not been released.' },
+      contributions: { bot_impossible_browser: 'The browser claims a version that has not been released.' },
       shows: { is_bot: false, category: 'browser' },
     },
     {

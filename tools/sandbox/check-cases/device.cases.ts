@@ -54,7 +54,7 @@ export const DEVICE_CHECKS: CheckGroup = {
       shows: { device_hash: 'd1_zi4umgcvbeawatdln6ix27wyaz7xbibn' },
     },
     {
-      title: 'A browser that says it is driven by a program',
+      title: 'A browser that reports automation',
       fields: { ...LAPTOP, webdriver: 'true' },
       fraudScore: 50,
       contributions: {
@@ -76,7 +76,7 @@ export const DEVICE_CHECKS: CheckGroup = {
       fraudScore: 50,
       contributions: {
         device_renderer_mismatch:
-          'The graphics chip that the browser names does not fit the system that it says it runs on.',
+          'The graphics chip does not exist on the operating system that the browser claims.',
       },
       shows: { is_headless_suspected: true },
     },
@@ -100,7 +100,7 @@ export const DEVICE_CHECKS: CheckGroup = {
       fraudScore: 50,
       contributions: {
         device_font_mismatch:
-          'The fonts on this device belong to another operating system than the one that it names.',
+          'The fonts on this device belong to a different operating system than the browser claims.',
       },
       shows: { is_headless_suspected: true },
     },
@@ -119,7 +119,7 @@ export const DEVICE_CHECKS: CheckGroup = {
       fields: { user_agent: LAPTOP.user_agent },
       fraudScore: 5,
       contributions: {
-        device_not_distinctive: 'Too little is known of this device to tell it from others.',
+        device_not_distinctive: 'Too little is known about this device to distinguish it from others.',
       },
       shows: { is_headless_suspected: false },
     },

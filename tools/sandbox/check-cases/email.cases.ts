@@ -31,7 +31,7 @@ export const EMAIL_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'A text that is no address',
+      title: 'Text that is not an IP address',
       fields: { email: 'anna..smith@business.sandbox.example' },
       fraudScore: 50,
       contributions: {
@@ -53,7 +53,7 @@ export const EMAIL_CHECKS: CheckGroup = {
       fields: { email: 'anna@disposable-host.sandbox.example' },
       fraudScore: 45,
       contributions: {
-        email_disposable: 'Mail to the e-mail address goes to a service that gives out throw-away addresses.',
+        email_disposable: 'Mail to the e-mail address goes to a service for throw-away addresses.',
       },
       shows: { is_disposable: true },
     },
@@ -68,16 +68,17 @@ export const EMAIL_CHECKS: CheckGroup = {
       shows: { is_disposable: true },
     },
     {
-      title: 'A domain whose name reminds of disposable mail services',
+      title: 'A domain whose name resembles disposable mail services',
       fields: { email: 'anna@suspicious-name.sandbox.example' },
       fraudScore: 15,
       contributions: {
-        email_suspicious_name: "The name of the e-mail address's domain reminds of throw-away mail services.",
+        email_suspicious_name:
+          "The name of the e-mail address's domain resembles those of throw-away mail services.",
       },
       shows: { is_disposable: false },
     },
     {
-      title: "A domain one slip away from a large provider's",
+      title: "A domain one typing error away from a large provider's",
       fields: { email: 'anna@mistyped.sandbox.example' },
       fraudScore: 10,
       contributions: {
@@ -91,7 +92,7 @@ export const EMAIL_CHECKS: CheckGroup = {
       fraudScore: 50,
       contributions: {
         email_domain_absent:
-          'No mail can reach the e-mail address: what stands after the “@” does not exist.',
+          'The e-mail address cannot receive mail: its domain, the part after the “@”, does not exist.',
       },
       shows: { has_mx: false, mx_hosts: [], domain_registration: null },
     },
@@ -100,7 +101,7 @@ export const EMAIL_CHECKS: CheckGroup = {
       fields: { email: 'anna@no-mail.sandbox.example' },
       fraudScore: 25,
       contributions: {
-        email_no_mail_host: "The e-mail address's domain names no server that takes its mail.",
+        email_no_mail_host: "The e-mail address's domain has no mail server.",
       },
       shows: { has_mx: false, mx_hosts: [] },
     },
@@ -113,17 +114,17 @@ export const EMAIL_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'An address of a task and not of a person',
+      title: 'A role address',
       fields: { email: 'info@business.sandbox.example' },
       fraudScore: 5,
       contributions: {
         email_role_account:
-          'The e-mail address belongs to a task, such as sales or support, and not to a person.',
+          'The e-mail address belongs to a function, such as sales or support, not to a person.',
       },
       shows: { is_role_account: true },
     },
     {
-      title: 'A domain of which DNS says nothing: neutral',
+      title: 'A domain without a DNS answer: neutral',
       fields: { email: 'anna@silent.sandbox.example' },
       fraudScore: 0,
       contributions: {},
@@ -144,7 +145,7 @@ export const EMAIL_CHECKS: CheckGroup = {
       shows: { reasons: ["The e-mail address is on the account's blacklist."] },
     },
     {
-      title: 'A whitelisted domain outweighs what is known of it',
+      title: 'A whitelisted domain outweighs its own evidence',
       lists: [{ list_type: 'whitelist', entity_type: 'email_domain', value: 'disposable.sandbox.example' }],
       fields: { email: 'anna@disposable.sandbox.example' },
       fraudScore: 45,

@@ -8,7 +8,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 80,
     contributions: {
       interaction_typed_too_fast:
-        'The form was typed faster than hands type: 40 milliseconds a key, everything included.',
+        'The form was typed faster than people type: 40 milliseconds a key, everything included.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -18,7 +18,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 60,
     contributions: {
       interaction_typed_too_fast:
-        'The form was typed faster than hands type: 60 milliseconds a key, everything included.',
+        'The form was typed faster than people type: 60 milliseconds a key, everything included.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -28,7 +28,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 25,
     contributions: {
       interaction_typed_too_fast:
-        'The form was typed faster than hands type: 85 milliseconds a key, everything included.',
+        'The form was typed faster than people type: 85 milliseconds a key, everything included.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -83,7 +83,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     title: 'Keys held for nearly half a second',
     fields: { time_to_submit_ms: '60000', keystroke_count: '42', keystroke_dwell_avg_ms: '450' },
     fraudScore: 20,
-    contributions: { interaction_keys_held_too_long: 'Keys were held much longer than in typing.' },
+    contributions: { interaction_keys_held_too_long: 'Keys were held much longer than in normal typing.' },
     shows: { is_suspected_automated: false },
   },
   {
@@ -99,7 +99,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 45,
     contributions: {
       interaction_keys_back_to_back:
-        'One key followed the other without a gap: keys were held for 82 % of the time.',
+        'Keys followed one another without a gap: keys were held for 82 % of the time.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -114,7 +114,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 30,
     contributions: {
       interaction_keys_back_to_back:
-        'One key followed the other without a gap: keys were held for 88 % of the time.',
+        'Keys followed one another without a gap: keys were held for 88 % of the time.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -131,7 +131,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 30,
     contributions: {
       interaction_keys_back_to_back:
-        'One key followed the other without a gap: keys were held for 68 % of the time.',
+        'Keys followed one another without a gap: keys were held for 68 % of the time.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -148,7 +148,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 55,
     contributions: {
       interaction_hands_never_change:
-        'Mouse and keyboard were used in turns faster than hands change between them.',
+        'Mouse and keyboard were used in turn faster than hands can switch between them.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -165,7 +165,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     fraudScore: 35,
     contributions: {
       interaction_hands_never_change:
-        'Mouse and keyboard were used in turns faster than hands change between them.',
+        'Mouse and keyboard were used in turn faster than hands can switch between them.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -173,7 +173,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     title: 'Keys pressed and never released',
     fields: { time_to_submit_ms: '24000', mouse_move_count: '310', keystroke_count: '42' },
     fraudScore: 20,
-    contributions: { interaction_keys_never_released: 'Keys were pressed, and none was released.' },
+    contributions: { interaction_keys_never_released: 'Keys were pressed but never released.' },
     shows: { is_suspected_automated: false },
   },
   {
@@ -183,7 +183,7 @@ export const KEY_CASES: readonly CheckCase[] = [
     contributions: {
       interaction_quick_submit: 'The form was sent 0.8 seconds after its page was loaded.',
       interaction_typed_too_fast:
-        'The form was typed faster than hands type: 18 milliseconds a key, everything included.',
+        'The form was typed faster than people type: 18 milliseconds a key, everything included.',
       score_limit: 'The other evidence is enough already.',
     },
     shows: { is_suspected_automated: true },

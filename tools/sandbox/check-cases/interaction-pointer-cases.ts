@@ -14,7 +14,8 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 50,
     contributions: {
-      interaction_pointer_jumps: 'The pointer jumped from place to place in 6 moves, and never travelled.',
+      interaction_pointer_jumps:
+        'The pointer jumped from place to place in 6 moves, with no movement in between.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -29,7 +30,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 25,
     contributions: {
-      interaction_pointer_jumps: 'The pointer appeared in one place, and never travelled there.',
+      interaction_pointer_jumps: 'The pointer appeared in one place without moving there.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -44,7 +45,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 55,
     contributions: {
-      interaction_pointer_never_rests: 'The pointer never rested: not even before the form was sent.',
+      interaction_pointer_never_rests: 'The pointer never rested, not even before the form was sent.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -59,7 +60,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 40,
     contributions: {
-      interaction_pointer_never_rests: 'The pointer never rested: not even before the form was sent.',
+      interaction_pointer_never_rests: 'The pointer never rested, not even before the form was sent.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -74,7 +75,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 25,
     contributions: {
-      interaction_pointer_never_rests: 'The pointer never rested: not even before the form was sent.',
+      interaction_pointer_never_rests: 'The pointer never rested, not even before the form was sent.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -153,7 +154,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 80,
     contributions: {
-      interaction_pauses_by_program: 'The mouse moved on and on without the pauses that people make.',
+      interaction_pauses_by_program: 'The mouse moved continuously, without the pauses that people make.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -168,7 +169,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 55,
     contributions: {
-      interaction_pauses_by_program: 'The mouse moved on and on without the pauses that people make.',
+      interaction_pauses_by_program: 'The mouse moved continuously, without the pauses that people make.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -183,7 +184,7 @@ export const POINTER_CASES: readonly CheckCase[] = [
     },
     fraudScore: 54,
     contributions: {
-      interaction_pauses_by_program: 'The mouse paused rarely and for long, as a script does that waits.',
+      interaction_pauses_by_program: 'The mouse paused rarely but for long, as a waiting script does.',
     },
     shows: { is_suspected_automated: true },
   },

@@ -19,7 +19,7 @@ const TIMING_CASES: readonly CheckCase[] = [
     shows: { is_suspected_automated: false },
   },
   {
-    title: 'Nothing is told, so nothing is found',
+    title: 'No fields sent: no evidence',
     fields: {},
     fraudScore: 0,
     contributions: {},
@@ -36,11 +36,11 @@ const TIMING_CASES: readonly CheckCase[] = [
       keystroke_dwell_avg_ms: '90',
     },
     fraudScore: 70,
-    contributions: { interaction_contradictory: 'The form was sent before anybody touched the page.' },
+    contributions: { interaction_contradictory: 'The form was submitted before the page was first touched.' },
     shows: { is_suspected_automated: true },
   },
   {
-    title: 'Keys held, though none was pressed',
+    title: 'Holding times without keys',
     fields: {
       time_to_first_interaction_ms: '900',
       time_to_submit_ms: '20000',
@@ -50,11 +50,13 @@ const TIMING_CASES: readonly CheckCase[] = [
       keystroke_dwell_avg_ms: '90',
     },
     fraudScore: 70,
-    contributions: { interaction_contradictory: 'Keys are said to have been held, though none was pressed.' },
+    contributions: {
+      interaction_contradictory: 'A holding time was sent for keys, although none was pressed.',
+    },
     shows: { is_suspected_automated: true },
   },
   {
-    title: 'Uneven moves, though there was hardly one',
+    title: 'A spread of intervals without moves',
     fields: {
       time_to_first_interaction_ms: '900',
       time_to_submit_ms: '20000',
@@ -63,7 +65,7 @@ const TIMING_CASES: readonly CheckCase[] = [
     },
     fraudScore: 70,
     contributions: {
-      interaction_contradictory: 'The mouse is said to have moved unevenly, though it hardly moved at all.',
+      interaction_contradictory: 'A spread of mouse intervals was sent, although the mouse hardly moved.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -72,12 +74,12 @@ const TIMING_CASES: readonly CheckCase[] = [
     fields: { time_to_submit_ms: '2000', keystroke_dwell_avg_ms: '9000', keystroke_count: '1' },
     fraudScore: 70,
     contributions: {
-      interaction_contradictory: 'A key is said to have been held for longer than the page was used.',
+      interaction_contradictory: 'A key was held for longer than the page was used.',
     },
     shows: { is_suspected_automated: true },
   },
   {
-    title: 'Pauses that add up to more than the time',
+    title: 'Pauses longer than the time on the page',
     fields: {
       time_to_first_interaction_ms: '900',
       time_to_submit_ms: '9000',
@@ -88,7 +90,7 @@ const TIMING_CASES: readonly CheckCase[] = [
     },
     fraudScore: 70,
     contributions: {
-      interaction_contradictory: 'The pauses between mouse moves add up to more time than the page was used.',
+      interaction_contradictory: 'The pauses between mouse moves are longer than the page was used.',
     },
     shows: { is_suspected_automated: true },
   },
@@ -100,7 +102,7 @@ const TIMING_CASES: readonly CheckCase[] = [
     shows: { is_suspected_automated: true },
   },
   {
-    title: 'Neither a key nor a move, though something was touched',
+    title: 'Neither a key nor a move, but a first interaction',
     fields: {
       time_to_first_interaction_ms: '900',
       time_to_submit_ms: '5000',

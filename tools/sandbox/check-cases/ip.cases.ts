@@ -116,7 +116,7 @@ export const IP_CHECKS: CheckGroup = {
       fields: { ip: '198.51.100.9' },
       fraudScore: 76,
       contributions: {
-        ip_threat_listed: 'The IP address is on a list of addresses that attacks or abuse came from.',
+        ip_threat_listed: 'The IP address is on a list of sources of attacks or abuse.',
       },
       shows: { is_proxy: false, confidence: 0.95 },
     },
@@ -126,7 +126,7 @@ export const IP_CHECKS: CheckGroup = {
       fraudScore: 35.47,
       contributions: {
         ip_threat_neighbourhood:
-          'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.',
+          'In the network of this IP address, more addresses than usual are on lists of sources of attacks or abuse.',
       },
       shows: { is_proxy: false },
     },
@@ -137,7 +137,7 @@ export const IP_CHECKS: CheckGroup = {
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
         ip_threat_neighbourhood:
-          'Addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
+          'Addresses next to this IP address are on lists of sources of attacks or abuse.',
       },
       shows: { is_hosting: true },
     },
@@ -146,7 +146,7 @@ export const IP_CHECKS: CheckGroup = {
       fields: { ip: '198.51.100.12' },
       fraudScore: 28.8,
       contributions: {
-        ip_threat_listed: 'The IP address is on a list of addresses that attacks or abuse came from.',
+        ip_threat_listed: 'The IP address is on a list of sources of attacks or abuse.',
       },
       shows: { is_mobile: true },
     },
@@ -163,7 +163,7 @@ export const IP_CHECKS: CheckGroup = {
       fraudScore: 20,
       contributions: {
         ip_not_public:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       },
       shows: { country: '', is_private: true, confidence: 1 },
     },
@@ -173,7 +173,7 @@ export const IP_CHECKS: CheckGroup = {
       fraudScore: 50,
       contributions: {
         ip_not_public:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       },
       shows: { is_private: true },
     },

@@ -33,7 +33,7 @@ export const PHONE_CHECKS: CheckGroup = {
       fields: { phone: '+12025550110' },
       fraudScore: 40,
       contributions: {
-        phone_disposable: 'The phone number is a public one, on which anybody can read the messages.',
+        phone_disposable: 'The phone number is a public one, whose messages anyone can read.',
       },
       shows: { valid: true, is_disposable: true },
     },
@@ -43,7 +43,7 @@ export const PHONE_CHECKS: CheckGroup = {
       fraudScore: 30,
       contributions: {
         phone_disposable_block:
-          'The phone number is in a block of numbers on which anybody can read the messages.',
+          'The phone number is in a block of public numbers, whose messages anyone can read.',
       },
       shows: { valid: true, is_disposable: true },
     },
@@ -52,16 +52,17 @@ export const PHONE_CHECKS: CheckGroup = {
       fields: { phone: '+12025550130' },
       fraudScore: 10,
       contributions: {
-        phone_near_disposable: 'Anybody can read the messages on some phone numbers close to this one.',
+        phone_near_disposable:
+          'Some phone numbers close to this one are public: anyone can read their messages.',
       },
       shows: { valid: true, is_disposable: false },
     },
     {
-      title: 'A line over the internet',
+      title: 'An internet phone line',
       fields: { phone: '+12025550140' },
       fraudScore: 5,
       contributions: {
-        phone_voip: 'The phone number is a line over the internet, which can be rented from anywhere.',
+        phone_voip: 'The phone number is an internet phone line, which can be rented from anywhere.',
       },
       shows: { valid: true, is_voip: true },
     },
@@ -82,14 +83,14 @@ export const PHONE_CHECKS: CheckGroup = {
       shows: { valid: true, is_voip: false },
     },
     {
-      title: 'A number that no country gives out',
+      title: 'A number that is valid in no country',
       fields: { phone: '+10000000000' },
       fraudScore: 15,
-      contributions: { phone_invalid: 'The phone number is not one that its country gives out.' },
+      contributions: { phone_invalid: 'The phone number is not valid in its country.' },
       shows: { valid: false, e164: '+10000000000' },
     },
     {
-      title: 'A text that is no number',
+      title: 'Text that is not a phone number',
       fields: { phone: 'call me' },
       fraudScore: 15,
       contributions: { phone_unreadable: 'The text cannot be read as a phone number.' },

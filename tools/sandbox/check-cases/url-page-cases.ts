@@ -21,7 +21,7 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     fields: { url: 'https://www.sandbox.example/dropbox' },
     fraudScore: 30,
     contributions: {
-      url_brand_in_path: 'The page is called after dropbox but the host does not belong to it.',
+      url_brand_in_path: 'The page is named after dropbox but the host does not belong to it.',
     },
     shows: {
       host: 'www.sandbox.example',
@@ -37,7 +37,7 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     fields: { url: 'https://www.sandbox.example/wp-includes/a' },
     fraudScore: 48,
     contributions: {
-      url_hidden_place: 'The page lies in the folder “wp-includes”, where a site keeps no pages.',
+      url_hidden_place: 'The page is in the folder “wp-includes”, where sites do not keep pages.',
     },
     shows: {
       host: 'www.sandbox.example',
@@ -49,12 +49,12 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     },
   },
   {
-    title: 'A folder named in a hurry',
+    title: 'A meaningless folder name',
     fields: { url: 'https://www.sandbox.example/vok/' },
     fraudScore: 33,
     contributions: {
-      url_odd_folder: 'The page lies in a folder called “vok”, which tells visitors nothing.',
-      url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+      url_odd_folder: 'The page is in a folder called “vok”, a name without meaning.',
+      url_page_shape: 'The address of the page looks like those of phishing kits.',
     },
     shows: {
       host: 'www.sandbox.example',
@@ -70,7 +70,7 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     fields: { url: 'https://www.sandbox.example/a/b.php' },
     fraudScore: 28,
     contributions: {
-      url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+      url_page_shape: 'The address of the page looks like those of phishing kits.',
     },
     shows: {
       host: 'www.sandbox.example',
@@ -82,10 +82,10 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     },
   },
   {
-    title: 'A link with the address of its receiver',
+    title: 'A link with the address of its recipient',
     fields: { url: 'https://www.sandbox.example/a?email=ann' },
     fraudScore: 24,
-    contributions: { url_page_data: 'The link carries an e-mail address or a user name.' },
+    contributions: { url_page_data: 'The link contains an e-mail address or a username.' },
     shows: {
       host: 'www.sandbox.example',
       is_valid: true,
@@ -118,12 +118,11 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     fraudScore: 100,
     contributions: {
       url_look_alike: 'The host carries the name of paypal but does not belong to it.',
-      url_host_shape:
-        'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      url_host_shape: 'The host has an unusual form: hyphens, digits, many parts or random letters.',
       url_lures_in_host: 'The host is named after “login”, as phishing pages are.',
       url_lures_in_path: 'The page is called “verify”, as phishing pages often are.',
-      url_hidden_place: 'The page lies in the folder “wp-includes”, where a site keeps no pages.',
-      url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+      url_hidden_place: 'The page is in the folder “wp-includes”, where sites do not keep pages.',
+      url_page_shape: 'The address of the page looks like those of phishing kits.',
       score_limit: 'The other evidence is enough already.',
     },
     shows: {

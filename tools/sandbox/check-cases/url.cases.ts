@@ -68,7 +68,7 @@ export const URL_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'A host of which DNS says nothing',
+      title: 'A host without a DNS answer',
       fields: { url: 'https://silent.sandbox.example/' },
       fraudScore: 0,
       contributions: {},
@@ -82,7 +82,7 @@ export const URL_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'The name of a company on a host of someone else',
+      title: 'A company’s name on a foreign host',
       fields: { url: 'https://paypal.sandbox.example/' },
       fraudScore: 46,
       contributions: { url_look_alike: 'The host carries the name of paypal but does not belong to it.' },
@@ -127,11 +127,11 @@ export const URL_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'A number in place of a name',
+      title: 'An IP address instead of a name',
       fields: { url: 'http://192.0.2.1/' },
       fraudScore: 50,
       contributions: {
-        url_ip_host: 'The address names a machine by its number instead of a site by its name.',
+        url_ip_host: 'The address contains an IP address instead of a domain name.',
       },
       shows: {
         host: '192.0.2.1',
@@ -143,10 +143,10 @@ export const URL_CHECKS: CheckGroup = {
       },
     },
     {
-      title: 'A number in disguise',
+      title: 'An IP address in an unusual notation',
       fields: { url: 'http://3221225985/' },
       fraudScore: 65,
-      contributions: { url_ip_host: 'The address hides the number of a machine in an unusual spelling.' },
+      contributions: { url_ip_host: 'The address hides an IP address in an unusual notation.' },
       shows: {
         host: '192.0.2.1',
         is_valid: true,
@@ -192,9 +192,8 @@ export const URL_CHECKS: CheckGroup = {
       fields: { url: 'https://sandbox-documents.pages.dev/' },
       fraudScore: 68,
       contributions: {
-        url_shared_host: 'The page is on pages.dev, a service where anybody can put a site for nothing.',
-        url_host_shape:
-          'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+        url_shared_host: 'The page is on pages.dev, a service where anyone can publish a site for free.',
+        url_host_shape: 'The host has an unusual form: hyphens, digits, many parts or random letters.',
         url_lures_in_host: 'The host is named after “documents”, as phishing pages are.',
       },
       shows: {
@@ -212,8 +211,7 @@ export const URL_CHECKS: CheckGroup = {
       fraudScore: 58,
       contributions: {
         url_cheap_ending: 'Domains that end in .icu are used for fraud more often than others.',
-        url_host_shape:
-          'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+        url_host_shape: 'The host has an unusual form: hyphens, digits, many parts or random letters.',
         url_lures_in_host: 'The host is named after “documents”, as phishing pages are.',
       },
       shows: {
@@ -230,8 +228,7 @@ export const URL_CHECKS: CheckGroup = {
       fields: { url: 'https://a-b-c.sandbox.example/' },
       fraudScore: 10,
       contributions: {
-        url_host_shape:
-          'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+        url_host_shape: 'The host has an unusual form: hyphens, digits, many parts or random letters.',
       },
       shows: {
         host: 'a-b-c.sandbox.example',

@@ -29,7 +29,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     ],
     fraudScore: 60,
     contributions: {
-      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers can.',
+      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers hold them.',
     },
     shows: SUSPECTED,
   },
@@ -38,7 +38,9 @@ export const KEY_CASES: readonly SessionCase[] = [
     sessionId: 'sandbox-session-glass-keys',
     slices: typing(20, [2]),
     fraudScore: 30,
-    contributions: { session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers can.' },
+    contributions: {
+      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers hold them.',
+    },
     shows: UNSUSPECTED,
   },
   {
@@ -46,7 +48,9 @@ export const KEY_CASES: readonly SessionCase[] = [
     sessionId: 'sandbox-session-brief-keys',
     slices: typing(20, [35]),
     fraudScore: 35,
-    contributions: { session_short_dwell: 'Keys were held for 35 ms on average, shorter than fingers can.' },
+    contributions: {
+      session_short_dwell: 'Keys were held for 35 ms on average, shorter than fingers hold them.',
+    },
     shows: UNSUSPECTED,
   },
   {
@@ -54,7 +58,9 @@ export const KEY_CASES: readonly SessionCase[] = [
     sessionId: 'sandbox-session-short-keys',
     slices: typing(20, [45]),
     fraudScore: 20,
-    contributions: { session_short_dwell: 'Keys were held for 45 ms on average, shorter than fingers can.' },
+    contributions: {
+      session_short_dwell: 'Keys were held for 45 ms on average, shorter than fingers hold them.',
+    },
     shows: UNSUSPECTED,
   },
   {
@@ -71,7 +77,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     slices: [{ seq: '1', slice_duration_ms: '2400', keystroke_count: '60', keystroke_dwell_avg_ms: '60' }],
     fraudScore: 80,
     contributions: {
-      session_typing_speed: '60 keys were pressed in 40 milliseconds each, faster than hands type.',
+      session_typing_speed: '60 keys were pressed in 40 milliseconds each, faster than people type.',
     },
     shows: SUSPECTED,
   },
@@ -81,7 +87,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     slices: [{ seq: '1', slice_duration_ms: '3600', keystroke_count: '60', keystroke_dwell_avg_ms: '70' }],
     fraudScore: 60,
     contributions: {
-      session_typing_speed: '60 keys were pressed in 60 milliseconds each, faster than hands type.',
+      session_typing_speed: '60 keys were pressed in 60 milliseconds each, faster than people type.',
     },
     shows: SUSPECTED,
   },
@@ -91,7 +97,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     slices: [{ seq: '1', slice_duration_ms: '5100', keystroke_count: '60', keystroke_dwell_avg_ms: '90' }],
     fraudScore: 25,
     contributions: {
-      session_typing_speed: '60 keys were pressed in 85 milliseconds each, faster than hands type.',
+      session_typing_speed: '60 keys were pressed in 85 milliseconds each, faster than people type.',
     },
     shows: UNSUSPECTED,
   },
@@ -101,7 +107,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     slices: [{ seq: '1', slice_duration_ms: '2000', keystroke_count: '100' }],
     fraudScore: 80,
     contributions: {
-      session_typing_speed: '100 keys were pressed in 20 milliseconds each, faster than hands type.',
+      session_typing_speed: '100 keys were pressed in 20 milliseconds each, faster than people type.',
     },
     shows: SUSPECTED,
   },
@@ -122,7 +128,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     fraudScore: 45,
     contributions: {
       session_keys_back_to_back:
-        'One key followed the other without a gap: keys were held for 80 % of the time.',
+        'Keys followed one another without a gap: keys were held for 80 % of the time.',
     },
     shows: UNSUSPECTED,
   },
@@ -143,7 +149,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     fraudScore: 30,
     contributions: {
       session_keys_back_to_back:
-        'One key followed the other without a gap: keys were held for 63 % of the time.',
+        'Keys followed one another without a gap: keys were held for 63 % of the time.',
     },
     shows: UNSUSPECTED,
   },
@@ -154,7 +160,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     fraudScore: 20,
     contributions: {
       session_keys_back_to_back:
-        'One key followed the other without a gap: keys were held for 83 % of the time.',
+        'Keys followed one another without a gap: keys were held for 83 % of the time.',
     },
     shows: UNSUSPECTED,
   },
@@ -175,7 +181,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     fraudScore: 55,
     contributions: {
       session_hands_never_change:
-        'Mouse and keyboard were used in turns faster than hands change between them.',
+        'Mouse and keyboard were used in turn faster than hands can switch between them.',
     },
     shows: SUSPECTED,
   },
@@ -196,7 +202,7 @@ export const KEY_CASES: readonly SessionCase[] = [
     fraudScore: 35,
     contributions: {
       session_hands_never_change:
-        'Mouse and keyboard were used in turns faster than hands change between them.',
+        'Mouse and keyboard were used in turn faster than hands can switch between them.',
     },
     shows: UNSUSPECTED,
   },

@@ -27,7 +27,7 @@ export const POINTER_CASES: readonly SessionCase[] = [
     shows: SUSPECTED,
   },
   {
-    title: 'The same, where the mean is not told',
+    title: 'The same without a mean interval',
     sessionId: 'sandbox-session-timer-without-mean',
     slices: moving(3, 30, 0.5),
     fraudScore: 50,
@@ -82,7 +82,8 @@ export const POINTER_CASES: readonly SessionCase[] = [
     ],
     fraudScore: 50,
     contributions: {
-      session_pointer_jumps: 'The pointer jumped from place to place in 6 moves, and never travelled.',
+      session_pointer_jumps:
+        'The pointer jumped from place to place in 6 moves, with no movement in between.',
     },
     shows: SUSPECTED,
   },
@@ -99,7 +100,7 @@ export const POINTER_CASES: readonly SessionCase[] = [
       },
     ],
     fraudScore: 25,
-    contributions: { session_pointer_jumps: 'The pointer appeared in one place, and never travelled there.' },
+    contributions: { session_pointer_jumps: 'The pointer appeared in one place without moving there.' },
     shows: UNSUSPECTED,
   },
 ];

@@ -32,7 +32,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     },
   },
   {
-    title: 'A slice that comes twice counts once, in whatever order',
+    title: 'A repeated slice counts once, in any order',
     sessionId: 'sandbox-session-repeat',
     slices: [
       { ...PERSON, seq: '2', keystroke_dwell_avg_ms: '87' },
@@ -44,7 +44,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     shows: { stats: { mouse_move_count: 168, keystroke_count: 34, ...PERSON_STATS } },
   },
   {
-    title: 'A slice that tells nothing',
+    title: 'An empty slice',
     sessionId: 'sandbox-session-silent',
     slices: [{ seq: '1' }],
     fraudScore: 0,
@@ -62,7 +62,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     shows: { is_suspected_automated: true, stats: { visible_ms: 0, hidden_ms: 5_000 } },
   },
   {
-    title: 'More time than there was',
+    title: 'More time than has passed',
     sessionId: 'sandbox-session-overlapping',
     slices: [
       {
@@ -75,7 +75,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     ],
     fraudScore: 30,
     contributions: {
-      session_overlapping_time: 'The session tells of 60 seconds on the page within 1 seconds.',
+      session_overlapping_time: 'The session reports 60 seconds on the page within 1 seconds.',
     },
     shows: { is_suspected_automated: false },
   },
@@ -84,11 +84,11 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     sessionId: 'sandbox-session-no-focus',
     slices: [{ seq: '1', keystroke_count: '30', focus_count: '0', blur_count: '0' }],
     fraudScore: 10,
-    contributions: { session_no_presence: '30 keys were pressed and nothing ever had the focus.' },
+    contributions: { session_no_presence: '30 keys were pressed although no field ever had the focus.' },
     shows: { is_suspected_automated: false },
   },
   {
-    title: 'A page that nobody touches',
+    title: 'A page without any interaction',
     sessionId: 'sandbox-session-untouched',
     slices: [{ seq: '1', mouse_move_count: '0', keystroke_count: '0', visible_ms: '5000' }],
     fraudScore: 15,
@@ -98,7 +98,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     shows: { is_suspected_automated: false },
   },
   {
-    title: 'A script, all over: scores end at 100',
+    title: 'A script with every trace: the score is capped at 100',
     sessionId: 'sandbox-session-script',
     slices: [
       {
@@ -114,7 +114,7 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     ],
     fraudScore: 100,
     contributions: {
-      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers can.',
+      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers hold them.',
       session_even_movement:
         'The mouse moved as evenly as a timer over the whole session: its intervals differ by 1 ms.',
       session_hidden_activity: '160 mouse moves and keystrokes happened while the page was hidden.',

@@ -30,7 +30,7 @@ const SANDBOX_NOW = new Date('2026-01-01T00:00:00Z');
 const FAR_OVER = 4;
 
 const SANDBOX_ENTITIES: readonly SandboxEntity[] = [
-  { name: 'sandbox-calm', meaning: 'Somebody who acts for the first time' },
+  { name: 'sandbox-calm', meaning: 'A customer who acts for the first time' },
   {
     name: 'sandbox-busy-60s',
     meaning: 'Acts once more within the last minute than its kind may',

@@ -41,19 +41,19 @@ const SANDBOX_BOTS: readonly SandboxBot[] = [
   {
     userAgent: USER_AGENT,
     ip: '198.51.100.20',
-    meaning: "Somebody who says that he is that crawler, from an address that is not the crawler's",
+    meaning: "A client claiming to be that crawler, from an address that is not the crawler's",
     evidence: crawler({ ...UNPROVEN, status: 'spoofed', basis: 'dns', ptr: 'rented.sandbox.example' }),
   },
   {
     userAgent: USER_AGENT,
     ip: null,
-    meaning: 'The same crawler from any other address, or from none: DNS says nothing',
+    meaning: 'The same crawler from any other address, or from none: no DNS answer',
     evidence: crawler(UNPROVEN),
   },
   {
     userAgent: 'SandboxHeadlessBrowser/1.0',
     ip: null,
-    meaning: 'A browser that a program drives',
+    meaning: 'An automated browser',
     evidence: other('automation_tool', 'SandboxHeadlessBrowser'),
   },
   {
@@ -65,7 +65,7 @@ const SANDBOX_BOTS: readonly SandboxBot[] = [
   {
     userAgent: 'Sandbox nobody knows',
     ip: null,
-    meaning: 'What has the form of no browser, app or robot',
+    meaning: 'A User-Agent in the form of no known browser, app or bot',
     evidence: other('unknown', ''),
   },
   {

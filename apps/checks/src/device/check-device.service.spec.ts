@@ -80,7 +80,7 @@ describe('CheckDeviceService', () => {
     const { record } = await setUp().check(RECORDINGS['stealth, as it comes'] ?? NO_SIGNALS);
     expect(record).toMatchObject({ is_headless_suspected: true, fraud_score: 100, risk_score: 100 });
     expect(record.reasons).toContain(
-      'The fonts on this device belong to another operating system than the one that it names.',
+      'The fonts on this device belong to a different operating system than the browser claims.',
     );
   });
 
@@ -94,7 +94,7 @@ describe('CheckDeviceService', () => {
     expect(record).toMatchObject({
       is_headless_suspected: false,
       fraud_score: 5,
-      reasons: ['Too little is known of this device to tell it from others.'],
+      reasons: ['Too little is known about this device to distinguish it from others.'],
     });
     expect(record.device_hash).toMatch(/^d1x_/);
   });
@@ -104,7 +104,7 @@ describe('CheckDeviceService', () => {
     expect(record).toMatchObject({
       is_headless_suspected: false,
       fraud_score: 5,
-      reasons: ['Very many devices look exactly like this one, so it cannot be told from them.'],
+      reasons: ['Very many devices look exactly like this one, so it cannot be distinguished from them.'],
     });
   });
 

@@ -30,7 +30,7 @@ const SANDBOX_DEVICES: readonly SandboxDevice[] = [
   },
   {
     name: 'sandbox-device-automation',
-    meaning: 'A device that a program drives',
+    meaning: 'An automated device',
     signals: { webdriver: true },
   },
   {

@@ -60,12 +60,12 @@ const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
   },
   {
     domain: 'suspicious-name.sandbox.example',
-    meaning: 'A domain whose name reminds of disposable mail services',
+    meaning: 'A domain whose name resembles disposable mail services',
     known: { ...ORDINARY, isNameSuspicious: true },
   },
   {
     domain: 'mistyped.sandbox.example',
-    meaning: "A domain one slip away from a large provider's",
+    meaning: "A domain one typing error away from a large provider's",
     known: { ...ORDINARY, likelyMeant: 'gmail.com' },
   },
   {

@@ -88,13 +88,13 @@ const SANDBOX_IPS: readonly SandboxIp[] = [
   { ip: '192.0.2.3', meaning: 'A home in Berlin: another country', evidence: HOME, location: at(BERLIN) },
   {
     ip: '192.0.2.4',
-    meaning: 'A home in New York, behind which many seem to order',
+    meaning: 'A home in New York from which many orders came',
     evidence: HOME,
     location: at(NEW_YORK),
   },
   {
     ip: '192.0.2.5',
-    meaning: 'A home in New York, which many customers seem to have',
+    meaning: 'A home in New York, used by many customers',
     evidence: HOME,
     location: at(NEW_YORK),
   },

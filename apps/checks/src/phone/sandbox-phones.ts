@@ -38,7 +38,7 @@ const SANDBOX_PHONES: readonly SandboxPhones[] = [
     meaning: 'A number with a few disposable ones close by, United States',
     ...around('suspect', 10_000, 2),
   },
-  { ...US, prefix: '+1202555014', meaning: 'A line over the internet, United States', lineType: 'voip' },
+  { ...US, prefix: '+1202555014', meaning: 'An internet phone line, United States', lineType: 'voip' },
   { ...US, prefix: '+1202555015', meaning: 'A premium-rate number, United States', lineType: 'premium_rate' },
   {
     ...US,
@@ -56,7 +56,7 @@ const SANDBOX_PHONES: readonly SandboxPhones[] = [
   {
     prefix: '+1000000',
     free: 4,
-    meaning: 'A number that no country gives out',
+    meaning: 'A number that is valid in no country',
     countryCode: null,
     lineType: null,
   },

@@ -10,7 +10,7 @@ describe('cookie_mismatch', () => {
     expect(evaluate('mismatch')).toMatchObject([
       {
         points: 45,
-        reason: 'The cookie comes from another device than the one that it was given to.',
+        reason: 'The cookie was issued to a different device.',
       },
     ]);
   });

@@ -7,8 +7,8 @@ export const cookieMismatch = defineSignal({
   section: 'behavior',
   points: 45,
   description:
-    'A cookie lives in one browser. When it comes with another device it was copied, as stolen sessions are, or the device has changed beyond recognition.',
+    'A cookie belongs to one browser. Seen on another device, it was copied, as stolen sessions are, or the device has changed beyond recognition.',
   evaluate: ({ cookieConsistency }: BehaviorEvidence) =>
     cookieConsistency === 'mismatch' ? { cookie_consistency: cookieConsistency } : null,
-  reason: () => 'The cookie comes from another device than the one that it was given to.',
+  reason: () => 'The cookie was issued to a different device.',
 });

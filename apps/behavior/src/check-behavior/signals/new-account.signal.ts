@@ -8,7 +8,7 @@ export const newAccount = defineSignal({
   section: 'behavior',
   points: 10,
   description:
-    'Accounts made for fraud are used at once; honest customers are new for a day as well, so it weighs little.',
+    'Accounts opened for fraud are used immediately. It weighs little, because every honest customer is new for a day.',
   evaluate: ({ accountAgeSeconds }: BehaviorEvidence) =>
     isNewAccount(accountAgeSeconds) ? { account_age_seconds: accountAgeSeconds } : null,
   reason: () => 'The account is less than a day old.',

@@ -14,7 +14,7 @@ describe('velocity_exceeded', () => {
     const [contribution] = evaluate([{ window: '60s', count: 6, limit: 5 }]);
     expect(contribution).toMatchObject({
       points: 45,
-      reason: 'This was done 6 times within the last minute, more than the 5 that are usual.',
+      reason: 'This was done 6 times within the last minute; at most 5 are usual.',
       evidence: { window: '60s', count: 6, limit: 5 },
     });
   });
@@ -35,7 +35,7 @@ describe('velocity_exceeded', () => {
       { window: '3600s', count: 240, limit: 60 },
     ] as const;
     expect(evaluate([...exceeded])[0]?.reason).toBe(
-      'This was done 240 times within the last hour, more than the 60 that are usual.',
+      'This was done 240 times within the last hour; at most 60 are usual.',
     );
   });
 });

@@ -20,7 +20,7 @@ export const velocityExceeded = defineSignal({
   points: ({ times_limit }: { times_limit: number }) =>
     Math.min(MAX_POINTS, Math.round(BASE_POINTS + DOUBLING_POINTS * Math.log2(times_limit))),
   description:
-    'Scripts try many times in a short while. 40 points just over the threshold of a window, 20 more for each doubling, by the window that is exceeded the furthest.',
+    'Scripts repeat an action many times within a short time. 40 points just over the threshold of a window, 20 more for each doubling, by the window that is exceeded most.',
   evaluate: ({ exceeded }: BehaviorEvidence) => {
     // A threshold of zero allows nothing: the multiple is then the count itself.
     const furthest = exceeded
@@ -31,5 +31,5 @@ export const velocityExceeded = defineSignal({
     return { window, count, limit, times_limit: Math.round(times * 100) / 100 };
   },
   reason: ({ window, count, limit }) =>
-    `This was done ${count} times within ${WORDS[window]}, more than the ${limit} that are usual.`,
+    `This was done ${count} times within ${WORDS[window]}; at most ${limit} are usual.`,
 });

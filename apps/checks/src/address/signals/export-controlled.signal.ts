@@ -8,7 +8,7 @@ export const exportControlled = defineSignal({
   points: 40,
   floor: 'REVIEW',
   description:
-    'Goods can hardly be sent there without a licence, or (Russia, Belarus) only some kinds of goods can, so a person has to review the order.',
+    'Exports to this country or region need a licence, or (Russia, Belarus) are limited to some kinds of goods, so a person has to review the order.',
   evaluate: ({ isExportControlled, countryCode, stateCode }: ShippingEvidence) =>
     isExportControlled === true ? { country: countryCode, state: stateCode } : null,
   reason: () => 'The shipping address is in a country or region to which exports are restricted.',

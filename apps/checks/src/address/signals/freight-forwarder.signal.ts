@@ -6,7 +6,8 @@ export const freightForwarder = defineSignal({
   code: 'ship_freight_forwarder',
   section: 'shipping_address',
   points: 25,
-  description: 'A forwarder hides where goods end up, and sends them where they cannot be recovered.',
+  description:
+    'A parcel forwarder hides the goods’ destination and ships them to places where they cannot be recovered.',
   evaluate: ({ forwarder }: ShippingEvidence) =>
     forwarder === null ? null : { forwarder: forwarder.forwarder, basis: forwarder.basis },
   reason: () => 'The shipping address belongs to a service that forwards parcels.',

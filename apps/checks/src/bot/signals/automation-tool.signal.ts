@@ -6,7 +6,7 @@ export const automationTool = defineSignal({
   code: 'bot_automation_tool',
   section: 'bot',
   points: 70,
-  description: 'Browsers driven by programs, and tools that probe sites, have no customer in front of them.',
+  description: 'Automated browsers and scanners act without a customer.',
   evaluate: ({ verdict }: BotEvidence) =>
     verdict.kind === 'automation_tool' ? { tool: verdict.name } : null,
   reason: ({ tool }) => `The client is an automation tool: ${tool}.`,

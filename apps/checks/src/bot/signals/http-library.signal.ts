@@ -6,7 +6,7 @@ export const httpLibrary = defineSignal({
   code: 'bot_http_library',
   section: 'bot',
   points: 45,
-  description: 'A library of a programming language fetches pages for a program rather than for a person.',
+  description: 'An HTTP library of a programming language fetches pages for a program, not for a person.',
   evaluate: ({ verdict }: BotEvidence) =>
     verdict.kind === 'http_library' ? { library: verdict.name } : null,
   reason: ({ library }) => `The client is a program that fetches pages, not a browser: ${library}.`,

@@ -10,7 +10,7 @@ describe('impossible-browser signal', () => {
     expect(contributionsOf({ kind: 'browser', name: 'Chrome' }, null, 'two_phones')).toEqual([
       expect.objectContaining({
         points: 25,
-        reason: 'The browser says that it runs on an iPhone and on an Android phone at once.',
+        reason: 'The browser claims to run on an iPhone and an Android phone at the same time.',
       }),
     ]);
   });
@@ -19,7 +19,7 @@ describe('impossible-browser signal', () => {
     expect(contributionsOf({ kind: 'browser', name: 'Chrome' }, null, 'unknown_windows')).toEqual([
       expect.objectContaining({
         points: 25,
-        reason: 'The browser says that it runs on a version of Windows that does not exist.',
+        reason: 'The browser claims a version of Windows that does not exist.',
       }),
     ]);
   });
@@ -28,7 +28,7 @@ describe('impossible-browser signal', () => {
     expect(contributionsOf({ kind: 'browser', name: 'Chrome' }, null, 'future_version')).toEqual([
       expect.objectContaining({
         points: 25,
-        reason: 'The browser gives a version that has not been released.',
+        reason: 'The browser claims a version that has not been released.',
       }),
     ]);
   });

@@ -12,7 +12,7 @@ describe('spoofed-crawler signal', () => {
     ).toEqual([
       expect.objectContaining({
         points: 85,
-        reason: 'The client says that it is Googlebot, but its IP address does not belong to that crawler.',
+        reason: 'The client claims to be Googlebot, but its IP address does not belong to that crawler.',
       }),
     ]);
   });

@@ -6,9 +6,9 @@ export const spoofedCrawler = defineSignal({
   code: 'bot_spoofed_crawler',
   section: 'bot',
   points: 85,
-  description: 'A client that pretends to be a well-known crawler wants access that others do not get.',
+  description: 'Clients impersonate well-known crawlers to get past access rules.',
   evaluate: ({ verdict, proof }: BotEvidence) =>
     proof?.status === 'spoofed' ? { crawler: verdict.name, basis: proof.basis, ptr: proof.ptr } : null,
   reason: ({ crawler }) =>
-    `The client says that it is ${crawler}, but its IP address does not belong to that crawler.`,
+    `The client claims to be ${crawler}, but its IP address does not belong to that crawler.`,
 });

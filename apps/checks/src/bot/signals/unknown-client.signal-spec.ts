@@ -10,7 +10,7 @@ describe('unknown-client signal', () => {
     expect(contributionsOf({ kind: 'unknown', name: '' })).toEqual([
       expect.objectContaining({
         points: 40,
-        reason: 'The client does not present itself as any known browser or app does.',
+        reason: 'The client does not identify itself as any known browser or app.',
       }),
     ]);
   });

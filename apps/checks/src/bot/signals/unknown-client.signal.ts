@@ -6,7 +6,8 @@ export const unknownClient = defineSignal({
   code: 'bot_unknown_client',
   section: 'bot',
   points: 40,
-  description: 'Browsers and apps identify themselves in well-known forms; home-made programs send anything.',
+  description:
+    'Browsers and apps identify themselves in well-known forms; home-made programs send arbitrary text.',
   evaluate: ({ verdict }: BotEvidence) => (verdict.kind === 'unknown' ? {} : null),
-  reason: () => 'The client does not present itself as any known browser or app does.',
+  reason: () => 'The client does not identify itself as any known browser or app.',
 });

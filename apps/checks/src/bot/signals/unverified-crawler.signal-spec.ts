@@ -10,7 +10,7 @@ describe('unverified-crawler signal', () => {
     expect(contributionsOf({ kind: 'crawler', name: 'ExampleBot' }, { status: 'claimed' })).toEqual([
       expect.objectContaining({
         points: 15,
-        reason: 'The client says that it is a crawler (ExampleBot), which could not be verified.',
+        reason: 'The client claims to be a crawler (ExampleBot), which could not be verified.',
       }),
     ]);
   });
@@ -19,7 +19,7 @@ describe('unverified-crawler signal', () => {
     expect(contributionsOf({ kind: 'crawler', name: '' })).toEqual([
       expect.objectContaining({
         points: 15,
-        reason: 'The client says that it is a crawler, which could not be verified.',
+        reason: 'The client claims to be a crawler, which could not be verified.',
       }),
     ]);
   });

@@ -7,11 +7,11 @@ export const unverifiedCrawler = defineSignal({
   section: 'bot',
   points: 15,
   description:
-    'A crawler counts as honest when its address proves its identity; until then it is a robot like any other.',
+    'A crawler’s identity is proved by its IP address; an unverified one is treated as an ordinary bot.',
   evaluate: ({ verdict, proof }: BotEvidence) =>
     verdict.kind === 'crawler' && proof?.status !== 'verified' && proof?.status !== 'spoofed'
       ? { crawler: verdict.name }
       : null,
   reason: ({ crawler }) =>
-    `The client says that it is a crawler${crawler === '' ? '' : ` (${crawler})`}, which could not be verified.`,
+    `The client claims to be a crawler${crawler === '' ? '' : ` (${crawler})`}, which could not be verified.`,
 });

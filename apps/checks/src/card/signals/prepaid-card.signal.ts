@@ -6,7 +6,7 @@ export const prepaidCard = defineSignal({
   code: 'card_prepaid',
   section: 'card',
   points: 10,
-  description: 'A prepaid card is often bought anonymously; many are simply gifts.',
+  description: 'Prepaid cards can be bought anonymously; many are simply gifts.',
   evaluate: ({ isPrepaid }: CardEvidence) => (isPrepaid ? { is_prepaid: isPrepaid } : null),
   reason: () => 'The card is a prepaid card.',
 });

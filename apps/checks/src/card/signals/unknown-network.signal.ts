@@ -7,7 +7,7 @@ export const unknownNetwork = defineSignal({
   section: 'card',
   points: 30,
   description:
-    'No network has issued these first digits, and no table of issuers has them: the number is made up.',
+    'No card network and no issuer in the BIN tables uses these first digits: the number is made up.',
   evaluate: ({ brand, isBinExist }: CardEvidence) => (isBinExist ? null : { brand }),
   reason: () => 'No card network issues cards that begin with these digits.',
 });

@@ -6,7 +6,8 @@ export const automatedDevice = defineSignal({
   code: 'device_automation',
   section: 'device',
   points: 50,
-  description: 'A browser that a program drives is not in a customer’s hands.',
+  description:
+    'The browser carries traces of automation software: a program operates it instead of a customer.',
   evaluate: ({ automationTraces }: DeviceEvidence) =>
     automationTraces !== null && automationTraces.length > 0 ? { traces: [...automationTraces] } : null,
   reason: () => 'The browser on this device seems to be operated by a program rather than by hand.',

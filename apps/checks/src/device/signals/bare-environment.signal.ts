@@ -41,7 +41,8 @@ export const bareEnvironment = defineSignal({
   code: 'device_bare_environment',
   section: 'device',
   points: ({ traces }: { traces: (keyof typeof TRACES)[] }) => pointsOf(traces),
-  description: 'A device without a real screen, clock, graphics and fonts is set up like a server.',
+  description:
+    'Screen, clock, graphics or fonts look like those of a server rather than of a personal device.',
   evaluate: ({ fingerprint }: DeviceEvidence) => {
     const names = Object.keys(TRACES) as (keyof typeof TRACES)[];
     const traces = names.filter((name) => TRACES[name].isIn(fingerprint));

@@ -15,7 +15,7 @@ describe('font-mismatch signal', () => {
       {
         code: 'device_font_mismatch',
         points: 50,
-        reason: 'The fonts on this device belong to another operating system than the one that it names.',
+        reason: 'The fonts on this device belong to a different operating system than the browser claims.',
         evidence: { system: 'windows', fonts: ['dejavu sans', 'liberation sans'] },
       },
     ]);

@@ -11,7 +11,7 @@ export const fontMismatch = defineSignal({
   code: 'device_font_mismatch',
   section: 'device',
   points: 50,
-  description: 'Fonts of a Linux server on a device that says it is something else give the disguise away.',
+  description: 'The fonts are those of a Linux server although the browser claims another operating system.',
   evaluate: ({ fingerprint }: DeviceEvidence) => {
     const os = reportedOs(fingerprint);
     const { fonts } = fingerprint;
@@ -21,5 +21,5 @@ export const fontMismatch = defineSignal({
       ? null
       : { system: os, fonts: foreign.slice(0, 5) };
   },
-  reason: () => 'The fonts on this device belong to another operating system than the one that it names.',
+  reason: () => 'The fonts on this device belong to a different operating system than the browser claims.',
 });

@@ -8,8 +8,11 @@ const contributionsOf = (sameness: Sameness | null) =>
 
 describe('not-distinctive signal', () => {
   it.each([
-    ['few_signals', 'Too little is known of this device to tell it from others.'],
-    ['many_identities', 'Very many devices look exactly like this one, so it cannot be told from them.'],
+    ['few_signals', 'Too little is known about this device to distinguish it from others.'],
+    [
+      'many_identities',
+      'Very many devices look exactly like this one, so it cannot be distinguished from them.',
+    ],
   ] as const)(
     'fires on %s, with its exact sentence and points that weigh next to nothing',
     (sameness, reason) => {

@@ -2,8 +2,8 @@ import { defineSignal } from '@rampart/risk';
 import type { DeviceEvidence, Sameness } from '../device-evidence';
 
 const SENTENCES: Readonly<Record<Sameness, string>> = {
-  few_signals: 'Too little is known of this device to tell it from others.',
-  many_identities: 'Very many devices look exactly like this one, so it cannot be told from them.',
+  few_signals: 'Too little is known about this device to distinguish it from others.',
+  many_identities: 'Very many devices look exactly like this one, so it cannot be distinguished from them.',
 };
 
 /**
@@ -14,7 +14,8 @@ export const notDistinctive = defineSignal({
   code: 'device_not_distinctive',
   section: 'device',
   points: 5,
-  description: 'A hash that very many devices share is not an identity: its history belongs to no one.',
+  description:
+    'Very many devices share this hash, or too few of their properties are known, so its history says little about any one of them.',
   evaluate: ({ sameness }: DeviceEvidence) => (sameness === null ? null : { because: sameness }),
   reason: ({ because }) => SENTENCES[because],
 });

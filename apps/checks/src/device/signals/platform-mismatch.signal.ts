@@ -28,7 +28,7 @@ export const platformMismatch = defineSignal({
   code: 'device_platform_mismatch',
   section: 'device',
   points: 35,
-  description: 'A browser that names two operating systems hides which one it runs on.',
+  description: 'The User-Agent and the platform name different operating systems: one of them was forged.',
   evaluate: ({ fingerprint: { claim, platform } }: DeviceEvidence) => {
     if (claim === null || claim.os === null || platform === null) return null;
     if (isHonest(claim, claim.os, platform.os)) return null;

@@ -23,7 +23,7 @@ describe('renderer-mismatch signal', () => {
       {
         code: 'device_renderer_mismatch',
         points: 50,
-        reason: 'The graphics chip that the browser names does not fit the system that it says it runs on.',
+        reason: 'The graphics chip does not exist on the operating system that the browser claims.',
         evidence: { renderer: 'apple gpu', system: 'windows' },
       },
     ]);

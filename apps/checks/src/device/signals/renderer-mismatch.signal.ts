@@ -16,7 +16,7 @@ export const rendererMismatch = defineSignal({
   code: 'device_renderer_mismatch',
   section: 'device',
   points: 50,
-  description: 'A graphics chip that the named system cannot have was made up to hide the real one.',
+  description: 'The claimed operating system cannot have this graphics chip: one of them was forged.',
   evaluate: ({ fingerprint }: DeviceEvidence) => {
     const os = reportedOs(fingerprint);
     const { renderer } = fingerprint;
@@ -25,7 +25,7 @@ export const rendererMismatch = defineSignal({
     if (!isForeign && !isStealthDefault(fingerprint)) return null;
     return { renderer: renderer.chip, system: os };
   },
-  reason: () => 'The graphics chip that the browser names does not fit the system that it says it runs on.',
+  reason: () => 'The graphics chip does not exist on the operating system that the browser claims.',
 });
 
 function isStealthDefault({ claim, renderer }: Fingerprint): boolean {

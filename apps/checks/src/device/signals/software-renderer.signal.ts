@@ -17,7 +17,7 @@ export const softwareRenderer = defineSignal({
   code: 'device_software_renderer',
   section: 'device',
   points: ({ kind }: { kind: keyof typeof POINTS; renderer: string }) => POINTS[kind],
-  description: 'Browsers on servers draw without a graphics chip; nearly every person’s device has one.',
+  description: 'Browsers on servers render in software; nearly every personal device has a graphics chip.',
   evaluate: ({ fingerprint: { claim, renderer } }: DeviceEvidence) => {
     const kind = renderer === null ? null : kindOf(renderer, claim);
     return renderer === null || kind === null ? null : { kind, renderer: renderer.chip };

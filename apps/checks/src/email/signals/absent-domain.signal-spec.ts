@@ -10,7 +10,7 @@ describe('absent-domain signal', () => {
     expect(contributionsOf({ domainExists: false })).toEqual([
       expect.objectContaining({
         points: 50,
-        reason: 'No mail can reach the e-mail address: what stands after the “@” does not exist.',
+        reason: 'The e-mail address cannot receive mail: its domain, the part after the “@”, does not exist.',
       }),
     ]);
   });

@@ -6,7 +6,7 @@ export const absentDomain = defineSignal({
   code: 'email_domain_absent',
   section: 'email',
   points: 50,
-  description: 'No mail can reach a domain that does not exist: the address is made up or mistyped.',
+  description: 'The domain does not exist, so mail cannot be delivered: the address is made up or mistyped.',
   evaluate: ({ domainExists, domain }: EmailEvidence) => (domainExists === false ? { domain } : null),
-  reason: () => 'No mail can reach the e-mail address: what stands after the “@” does not exist.',
+  reason: () => 'The e-mail address cannot receive mail: its domain, the part after the “@”, does not exist.',
 });

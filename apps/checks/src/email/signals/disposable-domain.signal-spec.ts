@@ -25,7 +25,7 @@ describe('disposable-domain signal', () => {
 
   it.each([
     ['feed', 'The e-mail address comes from a service that gives out throw-away addresses.'],
-    ['mail_host', 'Mail to the e-mail address goes to a service that gives out throw-away addresses.'],
+    ['mail_host', 'Mail to the e-mail address goes to a service for throw-away addresses.'],
     ['name_model', "The name of the e-mail address's domain looks like those of throw-away mail services."],
   ] as const)('says what tells so: %s', (disposableBasis, reason) => {
     expect(contributionsOf({ disposableBasis })).toEqual([

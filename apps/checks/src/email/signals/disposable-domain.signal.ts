@@ -6,7 +6,7 @@ const LISTED = 'The e-mail address comes from a service that gives out throw-awa
 const SENTENCES: Readonly<Record<DisposableBasis, string>> = {
   list: LISTED,
   feed: LISTED,
-  mail_host: 'Mail to the e-mail address goes to a service that gives out throw-away addresses.',
+  mail_host: 'Mail to the e-mail address goes to a service for throw-away addresses.',
   name_model: "The name of the e-mail address's domain looks like those of throw-away mail services.",
 };
 
@@ -16,7 +16,7 @@ export const disposableDomain = defineSignal({
   section: 'email',
   points: 45,
   description:
-    'A throw-away mailbox cannot be reached later, and thousands cost nothing. Recognised by lists, by the mail hosts, or by a name that is typical of such services (one in some 3,000 ordinary names is taken for one).',
+    'Disposable mailboxes are free in any number and cannot be reached later. Recognised by lists, by the mail hosts, or by a name that is typical of such services (about one in 3,000 ordinary names matches by chance).',
   evaluate: ({ disposableBasis, domain }: EmailEvidence) =>
     disposableBasis === null ? null : { domain, basis: disposableBasis },
   reason: ({ basis }) => SENTENCES[basis],

@@ -6,7 +6,7 @@ export const invalidSyntax = defineSignal({
   code: 'email_invalid_syntax',
   section: 'email',
   points: 50,
-  description: 'A text that is not an address by the rules of internet mail is made up or mistyped.',
+  description: 'The text is not a valid address by the rules of internet mail: made up or mistyped.',
   evaluate: ({ syntaxFault }: EmailEvidence) => (syntaxFault === null ? null : { fault: syntaxFault }),
   reason: () => 'The e-mail address is not valid.',
 });

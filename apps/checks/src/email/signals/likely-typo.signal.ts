@@ -7,7 +7,7 @@ export const likelyTypo = defineSignal({
   section: 'email',
   points: 10,
   description:
-    'A domain one slip away from that of a large mail provider: the customer probably mistyped it, and mail about the order will not arrive.',
+    'The domain is one typing error away from that of a large mail provider: probably mistyped, so that mail about the order will not arrive.',
   evaluate: ({ likelyMeant, domain }: EmailEvidence) =>
     likelyMeant === null ? null : { domain, did_you_mean: likelyMeant },
   reason: ({ did_you_mean }) => `The e-mail address is probably mistyped: “${did_you_mean}” may be meant.`,

@@ -7,7 +7,7 @@ export const newDomain = defineSignal({
   code: 'email_new_domain',
   section: 'email',
   points: 25,
-  description: `Domains for fraud are registered shortly before it: this one is younger than ${NEW_DOMAIN_DAYS} days.`,
+  description: `Domains for fraud are registered shortly before use: this one is less than ${NEW_DOMAIN_DAYS} days old.`,
   evaluate: ({ domainAgeDays, domain }: EmailEvidence) =>
     domainAgeDays !== null && domainAgeDays < NEW_DOMAIN_DAYS ? { domain, age_days: domainAgeDays } : null,
   reason: ({ age_days }) =>

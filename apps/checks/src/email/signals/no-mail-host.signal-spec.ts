@@ -10,7 +10,7 @@ describe('no-mail-host signal', () => {
     expect(contributionsOf({ takesMail: false })).toEqual([
       expect.objectContaining({
         points: 25,
-        reason: "The e-mail address's domain names no server that takes its mail.",
+        reason: "The e-mail address's domain has no mail server.",
       }),
     ]);
   });

@@ -7,7 +7,7 @@ export const noMailHost = defineSignal({
   section: 'email',
   points: 25,
   description:
-    'A domain without a mail host hardly ever accepts mail (RFC 5321 lets its web server try, RFC 7505 lets it refuse): the address is made up or out of use.',
+    'The domain has no mail server (no MX, or a null MX by RFC 7505) and hardly ever accepts mail: the address is made up or out of use.',
   evaluate: ({ takesMail, domain }: EmailEvidence) => (takesMail === false ? { domain } : null),
-  reason: () => "The e-mail address's domain names no server that takes its mail.",
+  reason: () => "The e-mail address's domain has no mail server.",
 });

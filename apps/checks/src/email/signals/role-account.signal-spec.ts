@@ -10,7 +10,7 @@ describe('role-account signal', () => {
     expect(contributionsOf({ isRoleAccount: true })).toEqual([
       expect.objectContaining({
         points: 5,
-        reason: 'The e-mail address belongs to a task, such as sales or support, and not to a person.',
+        reason: 'The e-mail address belongs to a function, such as sales or support, not to a person.',
       }),
     ]);
   });

@@ -7,7 +7,7 @@ export const roleAccount = defineSignal({
   section: 'email',
   points: 5,
   description:
-    'An address such as “info@” is read by several people or by none, and orders of private persons seldom come from one.',
+    'Role addresses such as “info@” are shared or unread, and private customers seldom order with one.',
   evaluate: ({ isRoleAccount, domain }: EmailEvidence) => (isRoleAccount ? { domain } : null),
-  reason: () => 'The e-mail address belongs to a task, such as sales or support, and not to a person.',
+  reason: () => 'The e-mail address belongs to a function, such as sales or support, not to a person.',
 });

@@ -10,7 +10,7 @@ describe('suspicious-name signal', () => {
     expect(contributionsOf({ isNameSuspicious: true })).toEqual([
       expect.objectContaining({
         points: 15,
-        reason: "The name of the e-mail address's domain reminds of throw-away mail services.",
+        reason: "The name of the e-mail address's domain resembles those of throw-away mail services.",
       }),
     ]);
   });

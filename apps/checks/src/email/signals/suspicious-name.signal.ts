@@ -7,7 +7,7 @@ export const suspiciousName = defineSignal({
   section: 'email',
   points: 15,
   description:
-    'The name of the mail domain resembles those of disposable mail services: a hint that decides nothing alone.',
+    'The domain’s name resembles those of disposable mail services: a weak hint that never decides alone.',
   evaluate: ({ isNameSuspicious, domain }: EmailEvidence) => (isNameSuspicious ? { domain } : null),
-  reason: () => "The name of the e-mail address's domain reminds of throw-away mail services.",
+  reason: () => "The name of the e-mail address's domain resembles those of throw-away mail services.",
 });

@@ -16,7 +16,7 @@ describe('not-public signal', () => {
       expect.objectContaining({
         points: 20,
         reason:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       }),
     ]);
   });
@@ -26,7 +26,7 @@ describe('not-public signal', () => {
       expect.objectContaining({
         points: 20,
         reason:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       }),
     ]);
   });
@@ -36,7 +36,7 @@ describe('not-public signal', () => {
       expect.objectContaining({
         points: 50,
         reason:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       }),
     ]);
   });
@@ -46,7 +46,7 @@ describe('not-public signal', () => {
       expect.objectContaining({
         points: 50,
         reason:
-          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+          'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
       }),
     ]);
   });

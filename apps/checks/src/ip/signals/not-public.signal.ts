@@ -17,8 +17,8 @@ export const notPublic = defineSignal({
   points: (evidence: { range: IpFacts['range'] }) =>
     MISLAID.includes(evidence.range) ? MISLAID_POINTS : IMPOSSIBLE_POINTS,
   description:
-    'Private and reserved addresses never appear on the internet: it is forged, or the shop sent its own.',
+    'Private and reserved addresses never appear on the internet: it is forged, or the shop sent one of its own.',
   evaluate: ({ range }: IpEvidence) => (range === 'public' ? null : { range }),
   reason: () =>
-    'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
+    'The IP address is reserved for internal networks or special uses and does not exist on the internet.',
 });

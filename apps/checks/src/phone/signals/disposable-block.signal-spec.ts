@@ -13,7 +13,7 @@ describe('disposable-block signal', () => {
     expect(contributionsOf(LENT_OUT)).toEqual([
       expect.objectContaining({
         points: 30,
-        reason: 'The phone number is in a block of numbers on which anybody can read the messages.',
+        reason: 'The phone number is in a block of public numbers, whose messages anyone can read.',
       }),
     ]);
   });

@@ -7,10 +7,10 @@ export const disposableBlock = defineSignal({
   section: 'phone',
   points: 30,
   description:
-    'Public SMS sites buy numbers in blocks: where many neighbours are known to be lent out, this one will be next.',
+    'Public SMS sites buy numbers in blocks: many neighbours are known as public numbers, so this one is likely to be one as well.',
   evaluate: ({ neighbourhood }: PhoneEvidence) =>
     neighbourhood?.verdict === 'lent_out'
       ? { block_size: neighbourhood.blockSize, known: neighbourhood.known }
       : null,
-  reason: () => 'The phone number is in a block of numbers on which anybody can read the messages.',
+  reason: () => 'The phone number is in a block of public numbers, whose messages anyone can read.',
 });

@@ -11,7 +11,7 @@ describe('disposable-number signal', () => {
     expect(contributionsOf({ isDisposable: true })).toEqual([
       expect.objectContaining({
         points: 40,
-        reason: 'The phone number is a public one, on which anybody can read the messages.',
+        reason: 'The phone number is a public one, whose messages anyone can read.',
       }),
     ]);
   });

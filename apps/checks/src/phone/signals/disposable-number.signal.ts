@@ -6,8 +6,7 @@ export const disposableNumber = defineSignal({
   code: 'phone_disposable',
   section: 'phone',
   points: 40,
-  description:
-    'A number on a public SMS site proves nothing about who receives its messages: everybody does.',
+  description: 'The number is published on a public SMS site, where anyone can read its messages.',
   evaluate: ({ isDisposable }: PhoneEvidence) => (isDisposable ? { is_disposable: isDisposable } : null),
-  reason: () => 'The phone number is a public one, on which anybody can read the messages.',
+  reason: () => 'The phone number is a public one, whose messages anyone can read.',
 });

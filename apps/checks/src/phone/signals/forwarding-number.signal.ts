@@ -7,7 +7,7 @@ export const forwardingNumber = defineSignal({
   section: 'phone',
   points: 10,
   description:
-    'A personal number hides which line, and which country, answers behind it; calls to it are often expensive.',
+    'A personal number forwards to an unknown line in an unknown country; calls to it are often expensive.',
   evaluate: ({ lineType }: PhoneEvidence) => (lineType === 'personal' ? { line_type: lineType } : null),
   reason: () => 'The phone number only forwards calls to another one.',
 });

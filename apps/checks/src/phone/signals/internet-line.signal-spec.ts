@@ -11,7 +11,7 @@ describe('internet-line signal', () => {
     expect(contributionsOf({ lineType: 'voip' })).toEqual([
       expect.objectContaining({
         points: 5,
-        reason: 'The phone number is a line over the internet, which can be rented from anywhere.',
+        reason: 'The phone number is an internet phone line, which can be rented from anywhere.',
       }),
     ]);
   });

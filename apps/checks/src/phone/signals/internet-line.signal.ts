@@ -7,7 +7,7 @@ export const internetLine = defineSignal({
   section: 'phone',
   points: 5,
   description:
-    'A line over the internet is rented within minutes from anywhere; in some countries many homes and firms have one all the same.',
+    'A VoIP number can be rented within minutes from anywhere. It weighs little, because many homes and firms have one.',
   evaluate: ({ lineType }: PhoneEvidence) => (lineType === 'voip' ? { line_type: lineType } : null),
-  reason: () => 'The phone number is a line over the internet, which can be rented from anywhere.',
+  reason: () => 'The phone number is an internet phone line, which can be rented from anywhere.',
 });

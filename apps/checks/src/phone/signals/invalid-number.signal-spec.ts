@@ -11,7 +11,7 @@ describe('invalid-number signal', () => {
     expect(contributionsOf({ isValid: false })).toEqual([
       expect.objectContaining({
         points: 15,
-        reason: 'The phone number is not one that its country gives out.',
+        reason: 'The phone number is not valid in its country.',
       }),
     ]);
   });

@@ -10,8 +10,8 @@ export const invalidNumber = defineSignal({
   section: 'phone',
   points: 15,
   description:
-    'Nobody can be called back on a number that its country does not give out; a typing slip is as likely as a lie.',
+    'The country’s numbering plan does not contain the number, so the customer cannot be called: mistyped or made up.',
   evaluate: ({ isReadable, isValid }: PhoneEvidence) =>
     !isReadable || isValid ? null : { is_valid: isValid },
-  reason: () => 'The phone number is not one that its country gives out.',
+  reason: () => 'The phone number is not valid in its country.',
 });

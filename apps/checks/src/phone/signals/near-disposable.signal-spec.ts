@@ -13,7 +13,7 @@ describe('near-disposable signal', () => {
     expect(contributionsOf(SUSPECT)).toEqual([
       expect.objectContaining({
         points: 10,
-        reason: 'Anybody can read the messages on some phone numbers close to this one.',
+        reason: 'Some phone numbers close to this one are public: anyone can read their messages.',
       }),
     ]);
   });

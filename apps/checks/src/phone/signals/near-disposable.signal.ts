@@ -7,10 +7,10 @@ export const nearDisposable = defineSignal({
   section: 'phone',
   points: 10,
   description:
-    'A few numbers close by are lent out by public SMS sites: more than chance brings, too few to be sure of the block.',
+    'A few neighbouring numbers are on public SMS sites: more than by chance, but too few to be sure of the whole block.',
   evaluate: ({ neighbourhood }: PhoneEvidence) =>
     neighbourhood?.verdict === 'suspect'
       ? { block_size: neighbourhood.blockSize, known: neighbourhood.known }
       : null,
-  reason: () => 'Anybody can read the messages on some phone numbers close to this one.',
+  reason: () => 'Some phone numbers close to this one are public: anyone can read their messages.',
 });

@@ -18,7 +18,7 @@ export const serviceNumber = defineSignal({
   section: 'phone',
   points: 15,
   description:
-    "A hotline, a premium-rate number, a pager or a mailbox is nobody's own: it was copied from somewhere, or costs who calls it.",
+    'Hotlines, premium-rate numbers, pagers and voice mailboxes are not a person’s line: the number was copied, or charges its callers.',
   evaluate: ({ lineType }: PhoneEvidence) => {
     const kind = SERVICES.get(lineType);
     return kind === undefined || lineType === null ? null : { line_type: lineType, kind };

@@ -6,8 +6,7 @@ export const unreadableNumber = defineSignal({
   code: 'phone_unreadable',
   section: 'phone',
   points: 15,
-  description:
-    "Nobody can be called on a text that is no number; one that lacks its country's code may just need the country.",
+  description: 'The text is not a phone number. A number without its country code may only lack the country.',
   evaluate: ({ isReadable }: PhoneEvidence) => (isReadable ? null : { is_readable: isReadable }),
   reason: () => 'The text cannot be read as a phone number.',
 });

@@ -91,7 +91,7 @@ export const ADDRESS_FEEDS = [
   }),
   defineFeed({
     key: 'threatAddresses',
-    title: 'Addresses that attacked somebody',
+    title: 'Sources of attacks',
     format: threatsFormat({ minBits: { 4: 10, 6: 29 }, listsSuspects: true }),
     maxAgeHours: 2 * DAY,
     sources: [

@@ -33,7 +33,7 @@ export const NAME_FEEDS = [
   }),
   defineFeed({
     key: 'disposablePhoneFeed',
-    title: 'Telephone numbers that anybody can read',
+    title: 'Public telephone numbers',
     format: phonesFormat,
     maxAgeHours: 60 * DAY,
     sources: [
@@ -48,7 +48,7 @@ export const NAME_FEEDS = [
   }),
   defineFeed({
     key: 'phishingUrls',
-    title: 'Pages that steal passwords',
+    title: 'Phishing pages',
     format: urlsFormat,
     maxAgeHours: 2 * DAY,
     sources: [
@@ -63,7 +63,7 @@ export const NAME_FEEDS = [
   }),
   defineFeed({
     key: 'phishingDomains',
-    title: 'Domains that serve nothing but such pages',
+    title: 'Phishing domains',
     format: domainsFormat(),
     maxAgeHours: 7 * DAY,
     sources: [

@@ -14,7 +14,7 @@ const DAY = 24;
 export const TABLE_FEEDS = [
   defineFeed({
     key: 'geofeeds',
-    title: "Where networks are used, in their operators' own words",
+    title: 'Locations of networks, as their operators publish them',
     format: geofeedsFormat,
     maxAgeHours: 60 * DAY,
     sources: [],
@@ -50,7 +50,7 @@ export const TABLE_FEEDS = [
   }),
   defineFeed({
     key: 'postalCodes',
-    title: 'Where postal codes are',
+    title: 'Locations of postal codes',
     format: postalCodesFormat,
     maxAgeHours: 365 * DAY,
     sources: [],

@@ -9,7 +9,7 @@ export const digitsHeavy = defineSignal({
   code: 'username_digits_heavy',
   section: 'username',
   points: 15,
-  description: 'A long number with next to no letters is a counter, not a name.',
+  description: 'The username is a long number with almost no letters.',
   evaluate: ({ compact, letters }: UsernameEvidence) => {
     const digits = compact.match(/\d+/g)?.reduce((longest, part) => Math.max(longest, part.length), 0) ?? 0;
     return digits >= MIN_DIGITS && letters.length <= 2 ? { digits_in_a_row: digits } : null;

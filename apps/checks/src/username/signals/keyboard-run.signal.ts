@@ -26,7 +26,7 @@ export const keyboardRun = defineSignal({
   code: 'username_keyboard_run',
   section: 'username',
   points: 20,
-  description: 'A name typed by running a finger along the keyboard is a name for one order.',
+  description: 'The username is a run of neighbouring keys, typed for a single order.',
   evaluate: ({ compact, letters }: UsernameEvidence) => {
     const text = DIGITS_ONLY.test(compact) ? compact : letters;
     const length = longestRun(text);

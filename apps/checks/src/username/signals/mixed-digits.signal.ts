@@ -10,7 +10,7 @@ export const mixedDigits = defineSignal({
   code: 'username_mixed_digits',
   section: 'username',
   points: 15,
-  description: 'A name that jumps between letters and digits all the way was made by a machine.',
+  description: 'The username alternates between letters and digits, as generated names do.',
   evaluate: ({ compact }: UsernameEvidence) => {
     if (compact.length < MIN_LENGTH) return null;
     const changes = countChanges(compact);

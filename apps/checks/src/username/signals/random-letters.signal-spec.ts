@@ -9,7 +9,7 @@ describe('random-letters signal', () => {
     expect(contributionsOf('xkqzvbnrtw')).toEqual([
       expect.objectContaining({
         points: 20,
-        reason: 'The username looks like letters put together at random.',
+        reason: 'The username looks like random letters.',
       }),
     ]);
   });

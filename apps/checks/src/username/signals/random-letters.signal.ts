@@ -15,7 +15,7 @@ export const randomLetters = defineSignal({
   code: 'username_random_letters',
   section: 'username',
   points: 20,
-  description: 'Names made by a machine have letters in an order that nobody could speak.',
+  description: 'The username is an unpronounceable sequence of letters, as generated names are.',
   evaluate: ({ letters }: UsernameEvidence) => {
     const sounds = letters.replace(ONE_SOUND, 's');
     if (sounds.length < MIN_LETTERS) return null;
@@ -24,7 +24,7 @@ export const randomLetters = defineSignal({
     if (consonants < MIN_CONSONANTS && vowelShare >= MAX_VOWEL_SHARE) return null;
     return { consonants_in_a_row: consonants, vowel_share: Math.round(vowelShare * 100) / 100 };
   },
-  reason: () => 'The username looks like letters put together at random.',
+  reason: () => 'The username looks like random letters.',
 });
 
 function longestConsonants(sounds: string): number {

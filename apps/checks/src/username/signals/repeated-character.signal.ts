@@ -9,7 +9,7 @@ export const repeatedCharacter = defineSignal({
   code: 'username_repeated_character',
   section: 'username',
   points: 20,
-  description: 'One key held down is a name for one order.',
+  description: 'The username is one character repeated, typed for a single order.',
   evaluate: ({ compact }: UsernameEvidence) => (REPEATED.test(compact) ? { length: compact.length } : null),
   reason: () => 'The username is one character, repeated.',
 });

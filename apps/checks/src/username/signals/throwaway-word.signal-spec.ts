@@ -9,7 +9,7 @@ describe('throwaway-word signal', () => {
     expect(contributionsOf('test')).toEqual([
       expect.objectContaining({
         points: 20,
-        reason: 'The username is “test”, a word that is often put in place of a name.',
+        reason: 'The username is “test”, which is often used in place of a name.',
       }),
     ]);
   });

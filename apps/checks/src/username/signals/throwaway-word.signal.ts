@@ -7,10 +7,10 @@ export const throwawayWord = defineSignal({
   code: 'username_throwaway_word',
   section: 'username',
   points: 20,
-  description: 'Who signs as “test” or “nobody” has no wish to be found again.',
+  description: 'The username is a placeholder such as “test” or “nobody”.',
   evaluate: ({ compact }: UsernameEvidence) => {
     const word = compact.replace(/\d+$/, '');
     return THROWAWAY_WORDS.has(word) ? { word } : null;
   },
-  reason: ({ word }) => `The username is “${word}”, a word that is often put in place of a name.`,
+  reason: ({ word }) => `The username is “${word}”, which is often used in place of a name.`,
 });

@@ -134,9 +134,17 @@ describe('a job', () => {
     expect(await fixture.get(id)).toMatchObject({ state: 'running' });
   });
 
-  it('that lacks what it needs is tried three times', async () => {
-    const id = await fixture.ask('lack');
-    await supervisor.keep();
+  const unreachable = {
+    DATABASE_URL: 'postgres://rampart@127.0.0.1:1/rampart',
+    DATABASE_POOL_SIZE: 1,
+    DATABASE_TIMEOUT_MS: 1_000,
+  };
+  it.each([
+    ['a service', 'lack', () => supervisor],
+    ['Postgres', 'answer', () => fixture.supervisor({ database: unreachable })],
+  ] as const)('that does not reach %s is tried three times', async (_what, does, by) => {
+    const id = await fixture.ask(does);
+    await by().keep();
     expect(await fixture.get(id)).toMatchObject({
       state: 'failed',
       error: 'Its process ended 3 times before the job was done.',

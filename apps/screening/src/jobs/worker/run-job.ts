@@ -21,7 +21,7 @@ export async function runJob(
   const lost = (error: Error) => logger.warn({ err: error }, 'lost a Postgres connection');
   const source = new DataSource(dataSourceOptions({ ...schema, settings: SETTINGS }, access, lost));
   try {
-    await source.initialize();
+    await connect(source);
     const database = new Database(source);
     const given = await jobOf(jobs, kind).run({
       jobId,
@@ -42,6 +42,13 @@ export async function runJob(
   } finally {
     if (source.isInitialized) await source.destroy();
   }
+}
+
+/** @throws ServiceError `unavailable`: a job that finds no connection is tried again, like one that loses it. */
+async function connect(source: DataSource): Promise<void> {
+  await source.initialize().catch((cause: unknown) => {
+    throw new ServiceError('unavailable', { message: 'Postgres is unavailable.', cause });
+  });
 }
 
 function outcomeOf(error: unknown): WorkerOutcome {

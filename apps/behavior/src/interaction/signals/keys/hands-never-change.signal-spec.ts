@@ -12,7 +12,7 @@ const form = (restMsPerKey: number, keystrokeCount = 50) => ({
 describe('interaction_hands_never_change', () => {
   it('names what is too fast', () => {
     expect(evaluateWith(handsNeverChange, form(90))).toMatchObject({
-      reason: 'Mouse and keyboard were used in turns faster than hands change between them.',
+      reason: 'Mouse and keyboard were used in turn faster than hands can switch between them.',
       evidence: { rest_ms_per_key: 90 },
     });
   });

@@ -19,7 +19,7 @@ export const handsNeverChange = defineSignal({
   points: ({ rest_ms_per_key }: { rest_ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => rest_ms_per_key < belowMs)?.points ?? 0,
   description:
-    'Who moves the mouse to a field and types into it lets go of the one, finds the other, and reads in between. 55 points when mouse moves, on a display of 120 Hz, leave less than 140 ms for each of 10 to 150 keystrokes, 35 below 160 ms (0.2 and 0.5 % of 6,000 forms put together from recorded typing and gestures of people, half of them with the moves that such a display shows).',
+    'People need time to move a hand between mouse and keyboard, and read in between. 55 points when mouse moves, at 120 Hz, leave less than 140 ms for each of 10 to 150 keystrokes, 35 below 160 ms (0.2 and 0.5 % of 6,000 forms composed of recorded typing and mouse movement, half of them at 120 Hz).',
   evaluate: ({ keystrokeCount, mouseMoveCount, fastRestMs }: InteractionEvidence) => {
     const keys = keystrokeCount ?? 0;
     if (fastRestMs === null || keys < MIN_KEYS || keys > MAX_KEYS) return null;
@@ -27,5 +27,5 @@ export const handsNeverChange = defineSignal({
     const restMsPerKey = Math.max(0, Math.round((fastRestMs / keys) * 10) / 10);
     return restMsPerKey < STEPS[1].belowMs ? { rest_ms_per_key: restMsPerKey } : null;
   },
-  reason: () => 'Mouse and keyboard were used in turns faster than hands change between them.',
+  reason: () => 'Mouse and keyboard were used in turn faster than hands can switch between them.',
 });

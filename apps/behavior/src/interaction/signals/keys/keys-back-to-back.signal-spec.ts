@@ -19,7 +19,7 @@ describe('interaction_keys_back_to_back', () => {
   it('names the share of the time in which keys were held', () => {
     expect(evaluateWith(keysBackToBack, withMouse(0.92))).toMatchObject({
       points: 45,
-      reason: 'One key followed the other without a gap: keys were held for 92 % of the time.',
+      reason: 'Keys followed one another without a gap: keys were held for 92 % of the time.',
     });
   });
 

@@ -20,7 +20,7 @@ export const keysBackToBack = defineSignal({
     return step === undefined ? 0 : with_mouse ? step.withMouse : step.keysAlone;
   },
   description:
-    'Programs that type with a delay hold each key for it and press the next at once; people look, think and change hands. Keys held for 78 to 102 % of the time that the mouse leaves: 45 points beside a mouse, 30 without (7 % of 720 people’s texts); 30 from 60 % beside a mouse (3 % of 6,000 forms put together from recordings of people, half of them as a display of 120 Hz shows them).',
+    'Programs that type with a delay hold each key for that delay and press the next one immediately; people pause. When keys are held for 78 to 102 % of the time not spent on mouse moves: 45 points if a mouse was used, 30 if not (7 % of 720 recorded typists); 30 from 60 % if a mouse was used (3 % of 6,000 forms composed of recordings, half of them at 120 Hz).',
   evaluate: ({ heldShare, keystrokeCount, mouseMoveCount }: InteractionEvidence) => {
     if (heldShare === null || (keystrokeCount ?? 0) < MIN_KEYS) return null;
     const roundedShare = Math.round(heldShare * 100) / 100;
@@ -31,5 +31,5 @@ export const keysBackToBack = defineSignal({
       : { held_share: roundedShare, with_mouse: withMouse };
   },
   reason: ({ held_share }) =>
-    `One key followed the other without a gap: keys were held for ${Math.round(held_share * 100)} % of the time.`,
+    `Keys followed one another without a gap: keys were held for ${Math.round(held_share * 100)} % of the time.`,
 });

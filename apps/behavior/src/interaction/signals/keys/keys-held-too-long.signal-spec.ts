@@ -5,7 +5,7 @@ describe('interaction_keys_held_too_long', () => {
   it('fires over 400 ms, not at it', () => {
     expect(evaluateWith(keysHeldTooLong, { keystrokeCount: 5, keystrokeDwellAvgMs: 401 })).toMatchObject({
       points: 20,
-      reason: 'Keys were held much longer than in typing.',
+      reason: 'Keys were held much longer than in normal typing.',
     });
     expect(pointsOf(keysHeldTooLong, { keystrokeCount: 5, keystrokeDwellAvgMs: 400 })).toBeNull();
   });

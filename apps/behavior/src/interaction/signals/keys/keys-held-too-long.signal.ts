@@ -10,10 +10,10 @@ export const keysHeldTooLong = defineSignal({
   section: 'interaction',
   points: 20,
   description:
-    'Over 0.4 s on average is no typing (0.1 % of 720 people’s texts). A shaking hand or a stuck key can do it, so it weighs little.',
+    'Typists hold keys for less than 0.4 s on average (all but 0.1 % of 720 recorded typists). It weighs little, because a tremor or a stuck key can cause it.',
   evaluate: ({ keystrokeCount, keystrokeDwellAvgMs }: InteractionEvidence) =>
     keystrokeDwellAvgMs !== null && keystrokeDwellAvgMs > LONG_MS && (keystrokeCount ?? 0) >= MIN_KEYS
       ? { dwell_ms: Math.round(keystrokeDwellAvgMs) }
       : null,
-  reason: () => 'Keys were held much longer than in typing.',
+  reason: () => 'Keys were held much longer than in normal typing.',
 });

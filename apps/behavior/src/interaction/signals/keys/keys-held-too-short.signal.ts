@@ -18,7 +18,7 @@ export const keysHeldTooShort = defineSignal({
   points: ({ rules_out_touch, dwell_ms }: { rules_out_touch: boolean; dwell_ms: number }) =>
     dwell_ms >= INSTANT_MS ? (dwell_ms < VERY_SHORT_MS ? 35 : 20) : rules_out_touch ? 60 : 30,
   description:
-    'Programs press and release a key in the same moment; keyboards drawn on glass do, too. Below 25 ms on average it weighs 60 points where a mouse was moved or typing was faster than on glass (140 ms a key), 30 otherwise; 35 below 40 ms, 20 below 50 ms (0 of 720 people’s texts on keyboards).',
+    'Programs press and release a key in the same instant; so do on-screen keyboards. Below 25 ms on average: 60 points if a mouse was used or typing was faster than on a touch screen (140 ms a key), otherwise 30; 35 below 40 ms, 20 below 50 ms (0 of 720 recorded typists on keyboards).',
   evaluate: ({
     keystrokeCount,
     keystrokeDwellAvgMs: dwell,

@@ -7,7 +7,7 @@ describe('interaction_keys_never_released', () => {
   it('fires on keys that only went down', () => {
     expect(evaluateWith(keysNeverReleased, pressed)).toMatchObject({
       points: 20,
-      reason: 'Keys were pressed, and none was released.',
+      reason: 'Keys were pressed but never released.',
     });
   });
 

@@ -9,7 +9,7 @@ export const keysNeverReleased = defineSignal({
   section: 'interaction',
   points: 20,
   description:
-    'Events made by a script are often the half of a keystroke. A collector that sends its other fields would send how long keys were held, were they released; it may also not measure that, so it weighs little.',
+    'Scripts often send key presses without releases, so that there is no holding time although the other fields are sent. It weighs little, because a collector may not measure holding times.',
   evaluate: ({ keystrokeCount, keystrokeDwellAvgMs, mouseMoveCount, timeToSubmitMs }: InteractionEvidence) =>
     keystrokeDwellAvgMs === null &&
     mouseMoveCount !== null &&
@@ -17,5 +17,5 @@ export const keysNeverReleased = defineSignal({
     (keystrokeCount ?? 0) >= MIN_KEYS
       ? { keystroke_count: keystrokeCount }
       : null,
-  reason: () => 'Keys were pressed, and none was released.',
+  reason: () => 'Keys were pressed but never released.',
 });

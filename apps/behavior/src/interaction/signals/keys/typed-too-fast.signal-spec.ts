@@ -23,7 +23,7 @@ describe('interaction_typed_too_fast', () => {
 
   it('names the speed', () => {
     expect(evaluateWith(typedTooFast, typed(9))?.reason).toBe(
-      'The form was typed faster than hands type: 9 milliseconds a key, everything included.',
+      'The form was typed faster than people type: 9 milliseconds a key, everything included.',
     );
   });
 

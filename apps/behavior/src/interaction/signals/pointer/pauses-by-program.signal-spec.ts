@@ -14,14 +14,14 @@ describe('interaction_pauses_by_program', () => {
   it('reports that the mouse never pauses', () => {
     expect(evaluateWith(pausesByProgram, journey(60))).toMatchObject({
       points: 80,
-      reason: 'The mouse moved on and on without the pauses that people make.',
+      reason: 'The mouse moved continuously, without the pauses that people make.',
     });
   });
 
   it('reports that it pauses like a script', () => {
     expect(evaluateWith(pausesByProgram, journey(6_560))).toMatchObject({
       points: 80,
-      reason: 'The mouse paused rarely and for long, as a script does that waits.',
+      reason: 'The mouse paused rarely but for long, as a waiting script does.',
     });
   });
 

@@ -22,7 +22,7 @@ export const pausesByProgram = defineSignal({
   points: ({ pauses, typical_pause_ms }: { pauses: Kind; typical_pause_ms: number }) =>
     pauses === 'sleeps' ? weighSleep(typical_pause_ms) : POINTS[pauses],
   description:
-    'Over thousands of moves people pause often and briefly: look at a random moment, and the mouse rests for 0.16 to 1 s. Scripts never rest, or sleep for seconds. From 1,000 moves on: 80 points below 0.1 s, 55 below 0.45 s where moves fill every frame (none of 35 people); 50 from 0.82 s (1 of 35) and 12 more for each doubling, on pages where nothing is typed. Who reads for a long time without the mouse looks the same.',
+    'Over thousands of moves people pause often and briefly: at a random moment, the current pause lasts 0.16 to 1 s. Scripts never pause, or sleep for seconds. From 1,000 moves on: 80 points below 0.1 s, 55 below 0.45 s if moves fill every frame (none of 35 people); 50 from 0.82 s (1 of 35) and 12 more for each doubling, on pages without typing. Long reading without touching the mouse looks the same.',
   evaluate: ({
     mouseMoveCount,
     mouseMoveIntervalStdevMs: stdev,
@@ -38,8 +38,8 @@ export const pausesByProgram = defineSignal({
   },
   reason: ({ pauses }) =>
     pauses === 'sleeps'
-      ? 'The mouse paused rarely and for long, as a script does that waits.'
-      : 'The mouse moved on and on without the pauses that people make.',
+      ? 'The mouse paused rarely but for long, as a waiting script does.'
+      : 'The mouse moved continuously, without the pauses that people make.',
 });
 
 function kindOf(typicalPauseMs: number, msPerMove: number, nothingTyped: boolean): Kind | null {

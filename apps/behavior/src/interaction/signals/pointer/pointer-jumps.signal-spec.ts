@@ -12,14 +12,14 @@ describe('interaction_pointer_jumps', () => {
   it('fires on a few moves far apart beside typing', () => {
     expect(evaluateWith(pointerJumps, jumps)).toMatchObject({
       points: 50,
-      reason: 'The pointer jumped from place to place in 5 moves, and never travelled.',
+      reason: 'The pointer jumped from place to place in 5 moves, with no movement in between.',
     });
   });
 
   it('weighs half when there are too few moves to judge the distance', () => {
     expect(
       evaluateWith(pointerJumps, { ...jumps, mouseMoveCount: 1, mouseMoveIntervalStdevMs: null }),
-    ).toMatchObject({ points: 25, reason: 'The pointer appeared in one place, and never travelled there.' });
+    ).toMatchObject({ points: 25, reason: 'The pointer appeared in one place without moving there.' });
     expect(pointsOf(pointerJumps, { ...jumps, mouseMoveCount: 3, mouseMoveIntervalStdevMs: 199 })).toBe(25);
     expect(pointsOf(pointerJumps, { ...jumps, mouseMoveCount: 3, mouseMoveIntervalStdevMs: 200 })).toBe(50);
   });

@@ -16,7 +16,7 @@ export const pointerJumps = defineSignal({
   section: 'interaction',
   points: ({ far_apart }: { far_apart: boolean }) => (far_apart ? 50 : 25),
   description:
-    'A hand takes the mouse through dozens of places; a program puts it on each field with one move. At most 15 moves, far apart in time, beside typing on a keyboard: 50 points; 25 for no more than 3 moves that lie close. Who types on a keyboard and taps on the screen looks the same.',
+    'A hand moves the pointer through dozens of positions; a program places it on each field with one move. With typing on a keyboard and at most 15 moves, far apart in time: 50 points; 25 for at most 3 moves close together. Typing on a keyboard while tapping on a touch screen looks the same.',
   evaluate: ({
     keystrokeCount,
     keystrokeDwellAvgMs,
@@ -30,6 +30,6 @@ export const pointerJumps = defineSignal({
   },
   reason: ({ mouse_move_count }) =>
     mouse_move_count === 1
-      ? 'The pointer appeared in one place, and never travelled there.'
-      : `The pointer jumped from place to place in ${mouse_move_count} moves, and never travelled.`,
+      ? 'The pointer appeared in one place without moving there.'
+      : `The pointer jumped from place to place in ${mouse_move_count} moves, with no movement in between.`,
 });

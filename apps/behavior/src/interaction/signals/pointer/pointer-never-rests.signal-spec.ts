@@ -13,7 +13,7 @@ describe('interaction_pointer_never_rests', () => {
   it('fires on a gesture of nothing but frames', () => {
     expect(evaluateWith(pointerNeverRests, gesture(12))).toMatchObject({
       points: 55,
-      reason: 'The pointer never rested: not even before the form was sent.',
+      reason: 'The pointer never rested, not even before the form was sent.',
       evidence: { rest_ms: 12 },
     });
   });

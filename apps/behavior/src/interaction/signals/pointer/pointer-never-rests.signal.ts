@@ -16,7 +16,7 @@ export const pointerNeverRests = defineSignal({
   section: 'interaction',
   points: ({ rest_ms }: { rest_ms: number }) => STEPS.find(({ upToMs }) => rest_ms <= upToMs)?.points ?? 0,
   description:
-    'A hand stops before it presses, and pressing takes a tenth of a second. Where moves of one frame each leave no more than 110 ms of the time, it weighs 55 points (0.5 % of 564 people’s gestures); 40 up to 200 ms (1.1 %), 25 up to 400 ms (1.6 %). Only on pages without typing.',
+    'A hand stops before it clicks, and a click takes a tenth of a second. When moves of one frame each leave at most 110 ms of the time: 55 points (0.5 % of 564 recorded gestures); 40 up to 200 ms (1.1 %), 25 up to 400 ms (1.6 %). Only on pages without typing.',
   evaluate: ({ restMs, msPerMove, mouseMoveCount, keystrokeCount }: InteractionEvidence) =>
     restMs !== null &&
     msPerMove !== null &&
@@ -26,5 +26,5 @@ export const pointerNeverRests = defineSignal({
     keystrokeCount === 0
       ? { rest_ms: Math.max(0, Math.round(restMs)) }
       : null,
-  reason: () => 'The pointer never rested: not even before the form was sent.',
+  reason: () => 'The pointer never rested, not even before the form was sent.',
 });

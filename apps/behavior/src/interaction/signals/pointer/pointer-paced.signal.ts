@@ -16,7 +16,7 @@ export const pointerPaced = defineSignal({
   section: 'interaction',
   points: ({ weight }: { weight: 'some' | 'much' }) => (weight === 'much' ? 45 : 25),
   description:
-    'A hand fills every frame, and then rests: steady times, or real pauses. A program that sleeps between moves misses frames at random, neither steady nor paused: 25 or 45 points (2.5 and 0.7 % of 564 people’s gestures between 20 and 42 ms a move). Slow moves that go on for over 5 s without a pause weigh the same (2.1 %, all of them over a remote desktop).',
+    'A hand moves in every frame and then rests: intervals are steady, or there are real pauses. A program that sleeps between moves misses frames at random: 25 or 45 points (2.5 and 0.7 % of 564 recorded gestures between 20 and 42 ms a move). Slow movement for over 5 s without a pause weighs the same (2.1 %, all over a remote desktop).',
   evaluate: (evidence: InteractionEvidence) => {
     const { msPerMove, mouseMoveCount, mouseMoveIntervalStdevMs: stdev, keystrokeCount } = evidence;
     const moves = mouseMoveCount ?? 0;

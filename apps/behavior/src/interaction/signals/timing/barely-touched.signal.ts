@@ -12,7 +12,7 @@ export const barelyTouched = defineSignal({
   section: 'interaction',
   points: 35,
   description:
-    'A program that sets the values of fields needs one move to press the button. People with a mouse need dozens (0 of 599); on a phone, a form that the browser filled in is sent by a tap or two, so that it decides nothing alone.',
+    'A program that sets field values needs one move to press the button; people with a mouse need dozens (0 of 599). On a phone, an autofilled form takes only a tap or two, so it never decides alone.',
   evaluate: ({ spanMs, mouseMoveCount, keystrokeCount }: InteractionEvidence) =>
     spanMs !== null &&
     spanMs >= SUDDEN_MS &&

@@ -7,23 +7,23 @@ describe('interaction_contradictory', () => {
   it.each([
     [
       { timeToFirstInteractionMs: 2_000, timeToSubmitMs: 1_000 },
-      'The form was sent before anybody touched the page.',
+      'The form was submitted before the page was first touched.',
     ],
     [
       { keystrokeCount: 0, keystrokeDwellAvgMs: 90 },
-      'Keys are said to have been held, though none was pressed.',
+      'A holding time was sent for keys, although none was pressed.',
     ],
     [
       { mouseMoveCount: 2, mouseMoveIntervalStdevMs: 5 },
-      'The mouse is said to have moved unevenly, though it hardly moved at all.',
+      'A spread of mouse intervals was sent, although the mouse hardly moved.',
     ],
     [
       { ...page, keystrokeCount: 3, keystrokeDwellAvgMs: 2_100 },
-      'A key is said to have been held for longer than the page was used.',
+      'A key was held for longer than the page was used.',
     ],
     [
       { ...page, mouseMoveCount: 90, mouseMoveIntervalStdevMs: 1_100 },
-      'The pauses between mouse moves add up to more time than the page was used.',
+      'The pauses between mouse moves are longer than the page was used.',
     ],
   ])('fires on %j', (sent, reason) => {
     expect(evaluateWith(contradictorySummary, sent)).toMatchObject({ points: 70, reason });

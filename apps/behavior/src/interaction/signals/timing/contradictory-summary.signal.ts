@@ -5,11 +5,11 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 const TOLERANCE_MS = 50;
 
 const WORDS = {
-  submitted_before_first: 'The form was sent before anybody touched the page.',
-  dwell_without_keys: 'Keys are said to have been held, though none was pressed.',
-  spread_without_moves: 'The mouse is said to have moved unevenly, though it hardly moved at all.',
-  held_longer_than_page: 'A key is said to have been held for longer than the page was used.',
-  pauses_longer_than_page: 'The pauses between mouse moves add up to more time than the page was used.',
+  submitted_before_first: 'The form was submitted before the page was first touched.',
+  dwell_without_keys: 'A holding time was sent for keys, although none was pressed.',
+  spread_without_moves: 'A spread of mouse intervals was sent, although the mouse hardly moved.',
+  held_longer_than_page: 'A key was held for longer than the page was used.',
+  pauses_longer_than_page: 'The pauses between mouse moves are longer than the page was used.',
 } as const;
 
 /** Fires when two fields of a summary cannot both be true. */
@@ -18,7 +18,7 @@ export const contradictorySummary = defineSignal({
   section: 'interaction',
   points: 70,
   description:
-    'The fields of a summary depend on one another, and who makes one up forgets how. No summary of a person contradicts itself (0 of 1,319).',
+    'The fields of the summary depend on one another and contradict each other here, so they were made up (0 of 1,319 recorded people).',
   evaluate: (evidence: InteractionEvidence) => {
     const contradiction = findContradiction(evidence);
     return contradiction === null ? null : { contradiction };

@@ -7,7 +7,7 @@ export const noEvents = defineSignal({
   section: 'interaction',
   points: ({ touched_otherwise }: { touched_otherwise: boolean }) => (touched_otherwise ? 55 : 75),
   description:
-    'Scripts set the values of fields and send the form without an event. Even a tap on a phone gives the page a mouse move. It speaks only when both counts were sent, as zero; 55 points when something else was told of as a first interaction.',
+    'Scripts set field values and submit the form without any event; even a tap on a phone produces a mouse move. Only when both counts were sent, as zero; 55 points when another first interaction was reported.',
   evaluate: ({
     mouseMoveCount,
     keystrokeCount,

@@ -15,7 +15,7 @@ export const quickSubmit = defineSignal({
   points: ({ time_to_submit_ms }: { time_to_submit_ms: number }) =>
     STEPS.find(({ belowMs }) => time_to_submit_ms < belowMs)?.points ?? 0,
   description:
-    'To see a page, aim and press takes a person a second at the least: 80 points below 0.3 s after it was loaded, 60 below 1 s, 20 below 1.5 s. No recorded person was below 1.5 s (0 of 599).',
+    'A person needs at least a second to see a page, aim and click: 80 points for less than 0.3 s after loading, 60 below 1 s, 20 below 1.5 s (0 of 599 recorded people).',
   evaluate: ({ timeToSubmitMs }: InteractionEvidence) =>
     timeToSubmitMs !== null && timeToSubmitMs < STEPS[2].belowMs
       ? { time_to_submit_ms: timeToSubmitMs }

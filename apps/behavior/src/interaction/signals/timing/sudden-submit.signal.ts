@@ -12,7 +12,7 @@ export const suddenSubmit = defineSignal({
   section: 'interaction',
   points: 55,
   description:
-    'A program puts the pointer on the button and presses it in the same moment: no key, at most three moves, sent within 80 ms of the first. A tap looks like that to a collector that does not listen to touches.',
+    'A program places the pointer on the button and clicks in the same instant: no key, at most three moves, submitted within 80 ms of the first. A tap looks the same to a collector that does not listen to touch events.',
   evaluate: ({ spanMs, timeToFirstInteractionMs, mouseMoveCount, keystrokeCount }: InteractionEvidence) => {
     if (timeToFirstInteractionMs === null || spanMs === null || spanMs >= SUDDEN_MS) return null;
     if (keystrokeCount !== 0 || mouseMoveCount === null) return null;

@@ -15,7 +15,7 @@ describe('session_keys_back_to_back', () => {
     expect(held(240, 120)).toMatchObject({
       points: 45,
       evidence: { held_share: 0.96, with_mouse: true },
-      reason: 'One key followed the other without a gap: keys were held for 96 % of the time.',
+      reason: 'Keys followed one another without a gap: keys were held for 96 % of the time.',
     });
   });
 

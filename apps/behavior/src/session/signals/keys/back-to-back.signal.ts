@@ -20,7 +20,7 @@ export const backToBack = defineSignal({
     return step === undefined ? 0 : with_mouse ? step.withMouse : step.keysAlone;
   },
   description:
-    'Programs that type with a delay hold each key for it and press the next at once; people look, think and change hands. Keys held for 78 to 102 % of the busy time that the mouse leaves: 45 points beside a mouse, 20 without (7 % of 720 people’s texts); 30 from 60 % beside a mouse (1 % of 6,000 forms put together from recordings of people).',
+    'Programs that type with a delay hold each key for that delay and press the next one immediately; people pause. When keys are held for 78 to 102 % of the active time not spent on mouse moves: 45 points if a mouse was used, 20 if not (7 % of 720 recorded typists); 30 from 60 % if a mouse was used (1 % of 6,000 forms composed of recordings).',
   evaluate: ({ hands, typing, keystrokes, mouseMoves }: SessionFacts) => {
     if (hands === null || typing === null || typing.keys < keystrokes || keystrokes < MIN_KEYS) return null;
     if (hands.restMs <= 0) return null;
@@ -32,5 +32,5 @@ export const backToBack = defineSignal({
       : { held_share: heldShare, with_mouse: withMouse };
   },
   reason: ({ held_share }) =>
-    `One key followed the other without a gap: keys were held for ${Math.round(held_share * 100)} % of the time.`,
+    `Keys followed one another without a gap: keys were held for ${Math.round(held_share * 100)} % of the time.`,
 });

@@ -16,7 +16,7 @@ export const evenDwell = defineSignal({
   section: 'session',
   points: 50,
   description:
-    'Programs that type "like people" wait a fixed time between press and release; fingers differ by 20 ms and more, and so do the averages of the slices. Of people typing, cut into slices of 2, 5 and 10 s, 0 of 1,335 stretches lie below 4 ms over six slices, 1 of 1,739 below 2 ms over four.',
+    'Programs that type “like people” hold every key for a fixed time; people vary by 20 ms and more, and so do the averages of the slices. Of recorded typing in slices of 2, 5 and 10 s, 0 of 1,335 stretches vary by less than 4 ms over six slices, 1 of 1,739 by less than 2 ms over four.',
   evaluate: ({ typing }: SessionFacts) => {
     if (!typing || typing.spreadMs === null || typing.keys < MIN_KEYS) return null;
     const { slices, spreadMs, keys } = typing;

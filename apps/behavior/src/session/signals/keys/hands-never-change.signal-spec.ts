@@ -9,7 +9,7 @@ describe('session_hands_never_change', () => {
     expect(used(3_600)).toMatchObject({
       points: 55,
       evidence: { rest_ms_per_key: 90 },
-      reason: 'Mouse and keyboard were used in turns faster than hands change between them.',
+      reason: 'Mouse and keyboard were used in turn faster than hands can switch between them.',
     });
   });
 

@@ -19,12 +19,12 @@ export const handsNeverChange = defineSignal({
   points: ({ rest_ms_per_key }: { rest_ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => rest_ms_per_key < belowMs)?.points ?? 0,
   description:
-    'Who moves the mouse to a field and types into it lets go of the one, finds the other, and reads in between. 55 points when mouse moves leave less than 140 ms of the busy time for each of 15 to 150 keystrokes, 35 below 160 ms (1 and 13 of 6,000 forms put together from recorded typing and gestures of people, half of them as a display of 120 Hz shows them).',
+    'People need time to move a hand between mouse and keyboard, and read in between. 55 points when mouse moves leave less than 140 ms of the active time for each of 15 to 150 keystrokes, 35 below 160 ms (1 and 13 of 6,000 forms composed of recorded typing and mouse movement, half of them at 120 Hz).',
   evaluate: ({ hands, keystrokes, mouseMoves }: SessionFacts) => {
     if (hands === null || keystrokes < MIN_KEYS || keystrokes > MAX_KEYS || mouseMoves < MOUSE_MOVES)
       return null;
     const restMsPerKey = Math.max(0, Math.round((hands.restMs / keystrokes) * 10) / 10);
     return restMsPerKey < STEPS[1].belowMs ? { rest_ms_per_key: restMsPerKey } : null;
   },
-  reason: () => 'Mouse and keyboard were used in turns faster than hands change between them.',
+  reason: () => 'Mouse and keyboard were used in turn faster than hands can switch between them.',
 });

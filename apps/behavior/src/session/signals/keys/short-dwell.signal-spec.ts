@@ -20,7 +20,7 @@ describe('session_short_dwell', () => {
     expect(typed(1.86, moved(20, 31))).toMatchObject({
       points: 60,
       evidence: { dwell_avg_ms: 1.9, keystrokes: 10, rules_out_touch: true },
-      reason: 'Keys were held for 1.9 ms on average, shorter than fingers can.',
+      reason: 'Keys were held for 1.9 ms on average, shorter than fingers hold them.',
     });
   });
 

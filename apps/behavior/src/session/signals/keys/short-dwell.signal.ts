@@ -21,7 +21,7 @@ export const shortDwell = defineSignal({
   points: ({ rules_out_touch, dwell_avg_ms }: { rules_out_touch: boolean; dwell_avg_ms: number }) =>
     dwell_avg_ms >= INSTANT_MS ? (dwell_avg_ms < VERY_SHORT_MS ? 35 : 20) : rules_out_touch ? 60 : 30,
   description:
-    'Programs press and release a key in the same moment; keyboards drawn on glass do, too. Below 25 ms on average it weighs 60 points where a mouse was moved or typing was faster than on glass (140 ms a key), 30 otherwise; 35 below 40 ms, 20 below 50 ms (0 of 720 recordings of people at a keyboard).',
+    'Programs press and release a key in the same instant; so do on-screen keyboards. Below 25 ms on average: 60 points if a mouse was used or typing was faster than on a touch screen (140 ms a key), otherwise 30; 35 below 40 ms, 20 below 50 ms (0 of 720 recorded typists on keyboards).',
   evaluate: ({ typing, ...facts }: SessionFacts) => {
     if (typing === null || typing.keys < MIN_KEYS || typing.meanMs >= SHORT_MS) return null;
     return {
@@ -30,7 +30,8 @@ export const shortDwell = defineSignal({
       rules_out_touch: hasMouse(facts) || isTooFastForGlass(facts),
     };
   },
-  reason: ({ dwell_avg_ms }) => `Keys were held for ${dwell_avg_ms} ms on average, shorter than fingers can.`,
+  reason: ({ dwell_avg_ms }) =>
+    `Keys were held for ${dwell_avg_ms} ms on average, shorter than fingers hold them.`,
 });
 
 /** A tap counts as a move, so few moves, or moves far apart, do not show a mouse. */

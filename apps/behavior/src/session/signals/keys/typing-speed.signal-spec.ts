@@ -11,7 +11,7 @@ describe('session_typing_speed', () => {
     expect(typed(400, 12_000)).toMatchObject({
       points: 80,
       evidence: { keystrokes: 400, ms_per_key: 30 },
-      reason: '400 keys were pressed in 30 milliseconds each, faster than hands type.',
+      reason: '400 keys were pressed in 30 milliseconds each, faster than people type.',
     });
   });
 

@@ -21,7 +21,7 @@ export const typingSpeed = defineSignal({
   points: ({ ms_per_key }: { ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => ms_per_key < belowMs)?.points ?? 0,
   description:
-    'The fastest of 48 typists needs 78 ms a key, without any field to find. From twenty keys on: 80 points below 45 ms a key over the slices in which something was typed, 60 below 70 ms, 25 below 95 ms (0, 0 and 1.5 % of 720 people’s texts). A key that is held down may count each of its repeats, 30 a second: where it is not known that keys were let go in between, 80 points below 25 ms.',
+    'The fastest of 48 typists needs 78 ms a key, without fields to switch between. From twenty keys on, over the slices with typing: 80 points below 45 ms a key, 60 below 70 ms, 25 below 95 ms (0, 0 and 1.5 % of 720 recorded typists). A key that is held down may count 30 repeats a second: unless releases are known, only below 25 ms, with 80 points.',
   evaluate: ({ typingSpeed: speed, typing }: SessionFacts) => {
     if (speed === null || speed.keys < MIN_KEYS) return null;
     const msPerKey = Math.round((speed.ms / speed.keys) * 10) / 10;
@@ -30,5 +30,5 @@ export const typingSpeed = defineSignal({
     return { keystrokes: speed.keys, ms_per_key: msPerKey };
   },
   reason: ({ keystrokes, ms_per_key }) =>
-    `${keystrokes} keys were pressed in ${Math.round(ms_per_key)} milliseconds each, faster than hands type.`,
+    `${keystrokes} keys were pressed in ${Math.round(ms_per_key)} milliseconds each, faster than people type.`,
 });

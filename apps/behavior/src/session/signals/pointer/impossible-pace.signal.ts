@@ -11,7 +11,7 @@ export const impossiblePace = defineSignal({
   section: 'session',
   points: 55,
   description:
-    'Browsers tell of at most one mouse move per frame of the display, so moves 2 ms apart and less were made by a program. The quickest of 492 recordings of people has a move every 7.6 ms.',
+    'Browsers report at most one mouse move per frame, so moves 2 ms apart or less come from a program. The fastest of 492 recordings has a move every 7.6 ms.',
   evaluate: ({ movement }: SessionFacts) => {
     if (!movement?.pace || movement.moves < MIN_MOVES || movement.pace.meanMs >= MIN_INTERVAL_MS) return null;
     return { interval_avg_ms: Math.round(movement.pace.meanMs * 100) / 100, moves: movement.moves };

@@ -17,14 +17,14 @@ describe('session_pointer_jumps', () => {
     expect(jumped({})).toMatchObject({
       points: 50,
       evidence: { mouse_move_count: 4, far_apart: true },
-      reason: 'The pointer jumped from place to place in 4 moves, and never travelled.',
+      reason: 'The pointer jumped from place to place in 4 moves, with no movement in between.',
     });
   });
 
   it('weighs less with one or two moves', () => {
     expect(jumped({ mouseMoves: 1, movement: null })).toMatchObject({
       points: 25,
-      reason: 'The pointer appeared in one place, and never travelled there.',
+      reason: 'The pointer appeared in one place without moving there.',
     });
     expect([jumped({ mouseMoves: 2 })?.points, jumped({ mouseMoves: 3 })?.points]).toEqual([25, 50]);
   });

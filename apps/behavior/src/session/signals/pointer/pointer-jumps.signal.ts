@@ -18,7 +18,7 @@ export const pointerJumps = defineSignal({
   section: 'session',
   points: ({ far_apart }: { far_apart: boolean }) => (far_apart ? 50 : 25),
   description:
-    'A hand takes the mouse through dozens of places; a program puts it on each field with one move. At most 15 moves, none of them close together, beside 15 to 150 keys typed on a keyboard: 50 points from three moves on, 25 below (0 of 6,000 forms put together from recordings of people). Who types on a keyboard and taps on the screen looks the same.',
+    'A hand moves the pointer through dozens of positions; a program places it on each field with one move. With 15 to 150 keys typed on a keyboard and at most 15 moves, none close together: 50 points from three moves on, otherwise 25 (0 of 6,000 forms composed of recordings). Typing on a keyboard while tapping on a touch screen looks the same.',
   evaluate: ({ keystrokes, mouseMoves, movement, typing }: SessionFacts) => {
     if (mouseMoves === 0 || mouseMoves > MAX_MOVES) return null;
     if (keystrokes < MIN_KEYS || keystrokes > MAX_KEYS || (typing?.meanMs ?? 0) < KEYBOARD_DWELL_MS)
@@ -29,6 +29,6 @@ export const pointerJumps = defineSignal({
   },
   reason: ({ mouse_move_count }) =>
     mouse_move_count === 1
-      ? 'The pointer appeared in one place, and never travelled there.'
-      : `The pointer jumped from place to place in ${mouse_move_count} moves, and never travelled.`,
+      ? 'The pointer appeared in one place without moving there.'
+      : `The pointer jumped from place to place in ${mouse_move_count} moves, with no movement in between.`,
 });

@@ -10,7 +10,7 @@ export const unbrokenMovement = defineSignal({
   section: 'session',
   points: 35,
   description:
-    'A hand rests while its owner reads: of 37 recordings of people with half a minute of movement none deviates by less than 79 % of the mean interval.',
+    'The mouse rests while a person reads: in none of 37 recordings with half a minute of movement do intervals deviate by less than 79 % of their mean.',
   evaluate: ({ movement }: SessionFacts) => {
     const pace = movement?.pace;
     if (!pace || pace.totalMs < MIN_SECONDS * 1_000) return null;

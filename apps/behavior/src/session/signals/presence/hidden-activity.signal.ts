@@ -10,7 +10,7 @@ export const hiddenActivity = defineSignal({
   section: 'session',
   points: 50,
   description:
-    'Browsers give neither mouse moves nor keystrokes to a page that is hidden. Counted are slices through all of which it was, so that switching tabs in the middle of one is no evidence.',
+    'A hidden page receives neither mouse moves nor keystrokes. Only slices during all of which it was hidden count, so switching tabs within a slice is no evidence.',
   evaluate: ({ hiddenActions }: SessionFacts) =>
     hiddenActions >= MIN_ACTIONS ? { hidden_actions: hiddenActions } : null,
   reason: ({ hidden_actions }) =>

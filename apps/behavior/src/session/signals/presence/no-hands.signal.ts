@@ -9,7 +9,7 @@ export const noHands = defineSignal({
   section: 'session',
   points: 15,
   description:
-    'Scripts set values without an event. Weak, because people also read, and scroll with a finger: a tap counts as a move of the mouse, scrolling does not. Only where every slice told of both.',
+    'Scripts set values without events. Weak, because people also just read or scroll by touch: a tap counts as a mouse move, scrolling does not. Only when every slice has both counts.',
   evaluate: ({ isCountedThroughout, mouseMoves, keystrokes, visibleMs }: SessionFacts) =>
     isCountedThroughout && mouseMoves + keystrokes === 0 && visibleMs >= MIN_VISIBLE_MS
       ? { visible_seconds: Math.round(visibleMs / 1_000) }

@@ -6,7 +6,7 @@ describe('session_no_presence', () => {
     expect(evaluateOne(noPresence, { focusChanges: 0, keystrokes: 30 })).toMatchObject({
       points: 10,
       evidence: { keystrokes: 30 },
-      reason: '30 keys were pressed and nothing ever had the focus.',
+      reason: '30 keys were pressed although no field ever had the focus.',
     });
   });
 

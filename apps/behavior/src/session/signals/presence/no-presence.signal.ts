@@ -9,8 +9,8 @@ export const noPresence = defineSignal({
   section: 'session',
   points: 10,
   description:
-    'Who types has put the cursor somewhere first, and looks elsewhere now and then; scripted key events need no focus. Weak, because a collector that counts the focus of the window alone sees none where a page was opened and never left.',
+    'Typing needs a focused field, and people change focus now and then; scripted key events need none. Weak, because a collector that counts only the window’s focus sees no change while a page is never left.',
   evaluate: ({ focusChanges, keystrokes }: SessionFacts) =>
     focusChanges === 0 && keystrokes >= MIN_KEYSTROKES ? { keystrokes } : null,
-  reason: ({ keystrokes }) => `${keystrokes} keys were pressed and nothing ever had the focus.`,
+  reason: ({ keystrokes }) => `${keystrokes} keys were pressed although no field ever had the focus.`,
 });

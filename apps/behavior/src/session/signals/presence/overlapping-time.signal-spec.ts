@@ -9,7 +9,7 @@ describe('session_overlapping_time', () => {
     expect(fire(600_000, 5_000)).toMatchObject({
       points: 30,
       evidence: { told_seconds: 600, span_seconds: 5 },
-      reason: 'The session tells of 600 seconds on the page within 5 seconds.',
+      reason: 'The session reports 600 seconds on the page within 5 seconds.',
     });
   });
 

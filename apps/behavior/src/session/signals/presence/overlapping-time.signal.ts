@@ -11,7 +11,7 @@ export const overlappingTime = defineSignal({
   section: 'session',
   points: 30,
   description:
-    "Slices that tell of over four times the time that lies between the first and the last by their own clock were made up, or are one session's id sent by many browsers. When slices arrive is no evidence: those of a phone without network come late and together.",
+    'The slices add up to more than four times the time between the first and the last by their own clock: they were made up, or many browsers send one session id. Arrival times are no evidence, because a phone without network sends its slices late and together.',
   evaluate: ({ clock }: SessionFacts) => {
     if (clock === null || clock.clockedMs <= MAX_TABS * clock.spanMs + SLACK_MS) return null;
     return {
@@ -20,5 +20,5 @@ export const overlappingTime = defineSignal({
     };
   },
   reason: ({ told_seconds, span_seconds }) =>
-    `The session tells of ${told_seconds} seconds on the page within ${span_seconds} seconds.`,
+    `The session reports ${told_seconds} seconds on the page within ${span_seconds} seconds.`,
 });

@@ -22,7 +22,7 @@ export const hostingNetwork = defineSignal({
     return basis === 'organization_name' ? NAMED_POINTS : LISTED_POINTS;
   },
   description:
-    'People browse from homes, offices and phones; what comes from a data centre is a machine or a tunnel.',
+    'Customers connect from homes, offices and phones; traffic from a data centre comes from a machine or through a tunnel.',
   // A server known as a proxy is judged as a proxy: that it is a server adds nothing.
   evaluate: ({ network, isListedProxy }: IpEvidence): HostingEvidence | null => {
     const { kind, asn, organization, basis } = network;

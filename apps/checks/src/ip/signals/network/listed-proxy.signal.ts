@@ -6,7 +6,7 @@ export const listedProxy = defineSignal({
   code: 'ip_proxy',
   section: 'ip',
   points: 50,
-  description: 'An open or rented proxy hides where a visitor is, and is hardly ever used by a customer.',
+  description: 'Open and rented proxies hide a visitor’s location and are hardly ever used by customers.',
   evaluate: ({ isListedProxy, network }: IpEvidence) =>
     isListedProxy ? { asn: network.asn, organization: network.organization } : null,
   reason: () => 'The IP address is on a list of proxies, which hide where their users are.',

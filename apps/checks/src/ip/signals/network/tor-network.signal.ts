@@ -6,7 +6,7 @@ export const torNetwork = defineSignal({
   code: 'ip_tor_network',
   section: 'ip',
   points: 70,
-  description: 'Tor hides who a visitor is; next to nobody shops through it, and fraud does.',
+  description: 'Tor hides a visitor’s identity; fraud uses it far more often than customers do.',
   evaluate: ({ network }: IpEvidence) =>
     network.kind === 'tor'
       ? { asn: network.asn, organization: network.organization, basis: network.basis }

@@ -7,7 +7,7 @@ export const vpnHosting = defineSignal({
   section: 'ip',
   points: 35,
   description:
-    'Some hosting networks live on VPN services: who comes from there most likely hides where he is.',
+    'The hosting network mainly serves VPN providers, so the visitor most likely hides their location.',
   evaluate: ({ network }: IpEvidence) =>
     network.kind === 'vpn_hosting' ? { asn: network.asn, organization: network.organization } : null,
   reason: () => 'The IP address belongs to a data centre that is mostly used by VPN services.',

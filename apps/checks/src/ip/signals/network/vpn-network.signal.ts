@@ -7,7 +7,7 @@ export const vpnNetwork = defineSignal({
   section: 'ip',
   points: 40,
   description:
-    'A commercial VPN hides where a visitor is. Many honest people use one, so it weighs less than Tor.',
+    'A commercial VPN hides a visitor’s location. Many honest people use one, so it weighs less than Tor.',
   evaluate: ({ network }: IpEvidence) =>
     network.kind === 'vpn'
       ? { asn: network.asn, organization: network.organization, basis: network.basis }

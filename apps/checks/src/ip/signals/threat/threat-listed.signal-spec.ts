@@ -14,7 +14,7 @@ describe('threat-listed signal', () => {
       {
         code: 'ip_threat_listed',
         points: 72,
-        reason: 'The IP address is on a list of addresses that attacks or abuse came from.',
+        reason: 'The IP address is on a list of sources of attacks or abuse.',
         evidence: { lists: 1, is_shared: false },
       },
     ]);

@@ -20,10 +20,10 @@ export const threatListed = defineSignal({
   points: ({ lists, is_shared }: ListedEvidence) =>
     (LISTED_POINTS + POINTS_PER_LIST * Math.min(lists, MOST_LISTS)) * (is_shared ? SHARED_FACTOR : 1),
   description:
-    'Attacks or abuse came from this very address; less is thought of it where a mobile carrier lets thousands share one.',
+    'Attacks or abuse were reported from this very address. It weighs less where a mobile carrier shares one address among thousands.',
   evaluate: ({ threat, network }: IpEvidence): ListedEvidence | null =>
     threat === null || threat.listedWeight === null
       ? null
       : { lists: threat.listedWeight, is_shared: network.kind === 'mobile' },
-  reason: () => 'The IP address is on a list of addresses that attacks or abuse came from.',
+  reason: () => 'The IP address is on a list of sources of attacks or abuse.',
 });

@@ -11,11 +11,10 @@ const near = (ratio: number, kind: AsnKind | null = 'isp', counts = {}) => {
 };
 
 const ALONE = { lowerRatio: 0, listedNear: 0, listedAround: 0, listedInNetwork: 0 };
-const FEW = 'Little around this IP address is on lists of addresses that attacks or abuse came from.';
+const FEW = 'Few addresses near this IP address are on lists of sources of attacks or abuse.';
 const NETWORK =
-  'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.';
-const NEXT_DOOR =
-  'Addresses next to this IP address are on lists of addresses that attacks or abuse came from.';
+  'In the network of this IP address, more addresses than usual are on lists of sources of attacks or abuse.';
+const NEXT_DOOR = 'Addresses next to this IP address are on lists of sources of attacks or abuse.';
 
 describe('threat-neighbourhood signal', () => {
   it('fires, with its exact sentence and evidence', () => {

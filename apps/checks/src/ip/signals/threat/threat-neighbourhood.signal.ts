@@ -47,7 +47,7 @@ export const threatNeighbourhood = defineSignal({
   points: (evidence: NeighbourhoodEvidence) =>
     Math.max(rankPoints(evidence.ratio), suspicionPoints(evidence)),
   description:
-    'Abusive addresses cluster: an unlisted address among listed ones is likely to be abused next. Requires a list of at least 1,000 entries and three listed addresses in one block; networks of homes and offices need a higher share than data centres. Points that a data centre already has are not counted twice. Less than half a point only ranks and adds no sentence.',
+    'Abusive addresses cluster: an unlisted address among listed ones is likely to be abused next. Requires a list of at least 1,000 entries and three listed addresses in one block; networks of homes and offices need a higher share than data centres. Points that the address already has for its data centre are not counted twice. Less than half a point affects only the ranking and adds no reason.',
   evaluate: ({ threat, ...evidence }: IpEvidence): NeighbourhoodEvidence | null => {
     if (threat === null || threat.listedWeight !== null || threat.neighbourhood === null) return null;
     const { ratio, lowerRatio, listedNear, listedAround, listedInNetwork } = threat.neighbourhood;
@@ -68,11 +68,11 @@ export const threatNeighbourhood = defineSignal({
   },
   reason: (evidence: NeighbourhoodEvidence) => {
     if (suspicionPoints(evidence) === 0) {
-      return 'Little around this IP address is on lists of addresses that attacks or abuse came from.';
+      return 'Few addresses near this IP address are on lists of sources of attacks or abuse.';
     }
     return evidence.listed_near > 0
-      ? 'Addresses next to this IP address are on lists of addresses that attacks or abuse came from.'
-      : 'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.';
+      ? 'Addresses next to this IP address are on lists of sources of attacks or abuse.'
+      : 'In the network of this IP address, more addresses than usual are on lists of sources of attacks or abuse.';
   },
 });
 

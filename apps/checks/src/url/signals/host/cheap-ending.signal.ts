@@ -23,7 +23,7 @@ export const cheapEnding = defineSignal({
   section: 'url',
   points: ({ abused, is_plain_first_page }: CheapEnding) =>
     Math.max(0, POINTS[abused] - (is_plain_first_page ? PLAIN_FIRST_PAGE : 0)),
-  description: 'Endings that cost next to nothing are bought for a campaign and thrown away.',
+  description: 'Domains under top-level domains that cost next to nothing are bought for a single campaign.',
   evaluate: ({ url, shared, rank, ownLabels }: UrlEvidence): CheapEnding | null => {
     if (url.isIp || shared !== null || rank !== null) return null;
     const ending = url.host.slice(url.host.lastIndexOf('.') + 1);

@@ -6,7 +6,8 @@ export const credentials = defineSignal({
   code: 'url_credentials',
   section: 'url',
   points: 52,
-  description: 'What stands before an @ looks like the host and is not: https://bank.example@evil.example.',
+  description:
+    'The text before an @ looks like the host but is only a user name: https://bank.example@evil.example.',
   evaluate: ({ url }: UrlEvidence) => (url.hasCredentials ? { host: url.host } : null),
   reason: ({ host }) => `What looks like the beginning of the address is a user name; it leads to ${host}.`,
 });

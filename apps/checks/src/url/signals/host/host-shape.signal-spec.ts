@@ -9,27 +9,27 @@ describe('host-shape signal', () => {
     [
       'https://a-b.sandbox.example/',
       5,
-      'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      'The host has an unusual form: hyphens, digits, many parts or random letters.',
     ],
     [
       'https://12345.example/',
       42,
-      'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      'The host has an unusual form: hyphens, digits, many parts or random letters.',
     ],
     [
       'https://a.b.sandbox.example/',
       7,
-      'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      'The host has an unusual form: hyphens, digits, many parts or random letters.',
     ],
     [
       'https://xkqzvbnrtw.example/',
       12,
-      'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      'The host has an unusual form: hyphens, digits, many parts or random letters.',
     ],
     [
       'https://averyveryverylongname1.example/',
       6,
-      'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      'The host has an unusual form: hyphens, digits, many parts or random letters.',
     ],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);

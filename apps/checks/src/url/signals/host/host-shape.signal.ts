@@ -29,7 +29,8 @@ export const hostShape = defineSignal({
     Math.min(extra_labels, 3) * 7 +
     (is_long ? 6 : 0) +
     (is_random ? 12 : 0),
-  description: 'Hyphens, digits, piled-up labels and letters at random mark names made for one campaign.',
+  description:
+    'Many hyphens, digits or labels, or random letters, are typical of names made for one campaign.',
   evaluate: ({ ownLabels, rank }: UrlEvidence): HostShape | null => {
     if (rank !== null) return null;
     const text = ownLabels.filter((label) => !label.startsWith('xn--')).join('.');
@@ -44,6 +45,5 @@ export const hostShape = defineSignal({
     const isOdd = shape.hyphens > 0 || shape.digits >= 2 || shape.extra_labels > 0;
     return isOdd || shape.is_long || shape.is_random ? shape : null;
   },
-  reason: () =>
-    'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+  reason: () => 'The host has an unusual form: hyphens, digits, many parts or random letters.',
 });

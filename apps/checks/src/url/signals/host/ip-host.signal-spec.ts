@@ -6,10 +6,10 @@ const contributionsOf = (url: string) => evaluateSignals([ipHost], buildUrlEvide
 
 describe('ip-host signal', () => {
   it.each([
-    ['http://192.0.2.1/a', 50, 'The address names a machine by its number instead of a site by its name.'],
-    ['http://3221225985/', 65, 'The address hides the number of a machine in an unusual spelling.'],
-    ['http://0300.0.02.1/', 65, 'The address hides the number of a machine in an unusual spelling.'],
-    ['http://[2001:db8::1]/', 50, 'The address names a machine by its number instead of a site by its name.'],
+    ['http://192.0.2.1/a', 50, 'The address contains an IP address instead of a domain name.'],
+    ['http://3221225985/', 65, 'The address hides an IP address in an unusual notation.'],
+    ['http://0300.0.02.1/', 65, 'The address hides an IP address in an unusual notation.'],
+    ['http://[2001:db8::1]/', 50, 'The address contains an IP address instead of a domain name.'],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);
   });

@@ -9,11 +9,11 @@ export const ipHost = defineSignal({
   section: 'url',
   points: ({ spelling }: { spelling: keyof typeof POINTS }) => POINTS[spelling],
   description:
-    'Sites for the public have names; a bare address, the more so in an odd spelling, hides who it is.',
+    'Public sites have names; a bare IP address hides the owner, above all in an unusual notation.',
   evaluate: ({ url }: UrlEvidence) =>
     url.isIp ? { spelling: url.isIpDisguised ? ('disguised' as const) : ('plain' as const) } : null,
   reason: ({ spelling }) =>
     spelling === 'plain'
-      ? 'The address names a machine by its number instead of a site by its name.'
-      : 'The address hides the number of a machine in an unusual spelling.',
+      ? 'The address contains an IP address instead of a domain name.'
+      : 'The address hides an IP address in an unusual notation.',
 });

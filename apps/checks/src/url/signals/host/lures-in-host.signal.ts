@@ -19,7 +19,7 @@ export const luresInHost = defineSignal({
   points: ({ strong, weak }: HostLures) =>
     (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 2) * MORE_STRONG) +
     Math.min(weak.length, 2) * WEAK,
-  description: 'Hosts called after logging in, verifying, paying or support are named for their victims.',
+  description: 'The host is named after a log-in, verification, payment or support, as phishing hosts are.',
   evaluate: ({ ownLabels, rank, isBrandOwned }: UrlEvidence): HostLures | null => {
     if (rank !== null || isBrandOwned) return null;
     const { strong, weak } = findLures(splitWords(ownLabels.join('.')));

@@ -7,7 +7,8 @@ export const mixedScript = defineSignal({
   code: 'url_mixed_script',
   section: 'url',
   points: 50,
-  description: 'Letters of two scripts in one word are written to deceive the eye; no language does so.',
+  description:
+    'One word mixes letters of two scripts, which no language does and which imitates other names.',
   evaluate: ({ ownLabels }: UrlEvidence) => {
     const label = ownLabels.find(mixesScripts);
     return label === undefined ? null : { label };

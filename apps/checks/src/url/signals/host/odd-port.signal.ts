@@ -6,7 +6,7 @@ export const oddPort = defineSignal({
   code: 'url_odd_port',
   section: 'url',
   points: 14,
-  description: 'Sites for the public answer on the ports of their scheme; another one is a makeshift.',
+  description: 'Public sites use the default port of their scheme.',
   evaluate: ({ url }: UrlEvidence) => (url.port === null ? null : { port: url.port }),
   reason: () => 'The address uses an unusual port.',
 });

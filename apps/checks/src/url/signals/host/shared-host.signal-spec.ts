@@ -9,23 +9,19 @@ describe('shared-host signal', () => {
     [
       'https://a.pages.dev/',
       50,
-      'The page is on pages.dev, a service where anybody can put a site for nothing.',
+      'The page is on pages.dev, a service where anyone can publish a site for free.',
     ],
-    [
-      'https://a.github.io/',
-      40,
-      'The page is on github.io, a service where anybody can put a site beside his code.',
-    ],
+    ['https://a.github.io/', 40, 'The page is on github.io, a code host where anyone can publish a site.'],
     ['https://bit.ly/x1', 50, 'The page is on bit.ly, a link shortener, which hides where it leads.'],
     [
       'https://a.duckdns.org/',
       52,
-      'The page is on duckdns.org, a service that lends names to private machines.',
+      'The page is on duckdns.org, a dynamic DNS service, which gives names to private machines.',
     ],
     [
       'https://docs.google.com/forms/x',
       44,
-      'The page is on docs.google.com, a service where anybody can put a form or a document.',
+      'The page is on docs.google.com, a service where anyone can publish a form or a document.',
     ],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);

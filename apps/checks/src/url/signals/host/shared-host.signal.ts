@@ -15,15 +15,15 @@ const POINTS: Readonly<Record<SharedHostKind, number>> = {
 };
 
 const WHAT: Readonly<Record<SharedHostKind, string>> = {
-  builder: 'a service where anybody can put a site for nothing',
-  old_builder: 'a service where anybody can put a site for nothing',
-  code_host: 'a service where anybody can put a site beside his code',
-  blog: 'a service where anybody can keep a blog',
+  builder: 'a service where anyone can publish a site for free',
+  old_builder: 'a service where anyone can publish a site for free',
+  code_host: 'a code host where anyone can publish a site',
+  blog: 'a service where anyone can publish a blog',
   shortener: 'a link shortener, which hides where it leads',
-  dynamic_dns: 'a service that lends names to private machines',
-  gateway: 'a gateway to pages that nobody answers for',
-  storage: 'a store where anybody can put files',
-  form: 'a service where anybody can put a form or a document',
+  dynamic_dns: 'a dynamic DNS service, which gives names to private machines',
+  gateway: 'a gateway to pages without a responsible host',
+  storage: 'a file store where anyone can publish',
+  form: 'a service where anyone can publish a form or a document',
 };
 
 /** Fires on shared hosts: the host's name says nothing about who is behind the page. */
@@ -31,8 +31,7 @@ export const sharedHost = defineSignal({
   code: 'url_shared_host',
   section: 'url',
   points: ({ kind }: { kind: SharedHostKind; service: string }) => POINTS[kind],
-  description:
-    'Most phishing today is put where a page takes minutes and no payment, or behind a shortened link.',
+  description: 'Most phishing pages are on free site builders and hosts, or behind a link shortener.',
   evaluate: ({ shared, ownLabels, path }: UrlEvidence) => {
     // The service's own first page belongs to the service.
     if (shared === null || (ownLabels.length === 0 && path.segments.length === 0)) return null;

@@ -12,7 +12,8 @@ export const established = defineSignal({
   code: 'url_domain_established',
   section: 'url',
   points: ({ as }: { as: keyof typeof POINTS }) => POINTS[as],
-  description: 'Phishers register their own names or hide among strangers; a name in wide use is neither.',
+  description:
+    'Phishing uses newly registered names or shared hosts; a widely used domain is neither, and lowers the score.',
   evaluate: ({ rank, isKnown, isBrandOwned, shared, url }: UrlEvidence) => {
     if (isBrandOwned || (rank !== null && rank <= WELL_KNOWN_RANK)) return { as: 'well_known' as const };
     if (rank !== null) return { as: 'in_use' as const };

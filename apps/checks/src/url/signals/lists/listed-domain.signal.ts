@@ -6,7 +6,7 @@ export const listedDomain = defineSignal({
   code: 'url_domain_listed',
   section: 'url',
   points: 80,
-  description: 'A feed of phishing domains that the operator has loaded names the host or a domain above it.',
+  description: 'The host or a parent domain is on a feed of phishing domains that the operator has loaded.',
   evaluate: ({ listedDomain: domain }: UrlEvidence) => (domain === null ? null : { domain }),
   reason: ({ domain }) => `The domain ${domain} is on a list of known phishing domains.`,
 });

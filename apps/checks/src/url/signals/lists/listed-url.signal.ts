@@ -6,7 +6,7 @@ export const listedUrl = defineSignal({
   code: 'url_listed',
   section: 'url',
   points: 90,
-  description: 'A feed of phishing pages that the operator has loaded names this very page.',
+  description: 'This exact page is on a feed of phishing pages that the operator has loaded.',
   evaluate: ({ isUrlListed }: UrlEvidence) => (isUrlListed ? { list: 'phishing-urls' } : null),
   reason: () => 'The page is on a list of known phishing pages.',
 });

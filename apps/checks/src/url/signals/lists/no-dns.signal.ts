@@ -6,7 +6,7 @@ export const noDns = defineSignal({
   code: 'url_host_absent',
   section: 'url',
   points: 12,
-  description: 'A host that is not in DNS cannot be opened; links to taken-down phishing pages end so.',
+  description: 'The host has no DNS record, as is usual for phishing sites that have been taken down.',
   evaluate: ({ resolves, url }: UrlEvidence) => (resolves === false ? { host: url.host } : null),
   reason: () => 'The host of the address does not exist.',
 });

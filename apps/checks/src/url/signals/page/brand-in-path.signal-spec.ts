@@ -9,27 +9,27 @@ describe('brand-in-path signal', () => {
     [
       'https://sandbox.example/paypal/',
       30,
-      'The page is called after paypal but the host does not belong to it.',
+      'The page is named after paypal but the host does not belong to it.',
     ],
     [
       'https://sandbox.example/paypal-login.html',
       30,
-      'The page is called after paypal but the host does not belong to it.',
+      'The page is named after paypal but the host does not belong to it.',
     ],
     [
       'https://sandbox.example/dropbox2016/index.html',
       30,
-      'The page is called after dropbox but the host does not belong to it.',
+      'The page is named after dropbox but the host does not belong to it.',
     ],
     [
       'https://sandbox.example/mydropbox/',
       30,
-      'The page is called after dropbox but the host does not belong to it.',
+      'The page is named after dropbox but the host does not belong to it.',
     ],
     [
       'https://sandbox.example/dropbx/',
       34,
-      'The page is called after dropbox but the host does not belong to it.',
+      'The page is named after dropbox but the host does not belong to it.',
     ],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);

@@ -10,8 +10,8 @@ export const brandInPath = defineSignal({
   code: 'url_brand_in_path',
   section: 'url',
   points: ({ kind }: BrandInPath & Record<string, unknown>) => POINTS[kind],
-  description: 'A company does not keep its pages in a folder of somebody else.',
+  description: 'The path names a company that the host does not belong to.',
   evaluate: ({ brandInPath: found, path }: UrlEvidence) =>
     found === null || path.isArticle ? null : { ...found },
-  reason: ({ brand }) => `The page is called after ${brand} but the host does not belong to it.`,
+  reason: ({ brand }) => `The page is named after ${brand} but the host does not belong to it.`,
 });

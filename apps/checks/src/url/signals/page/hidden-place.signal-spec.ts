@@ -9,17 +9,17 @@ describe('hidden-place signal', () => {
     [
       'https://sandbox.example/wp-includes/a',
       48,
-      'The page lies in the folder “wp-includes”, where a site keeps no pages.',
+      'The page is in the folder “wp-includes”, where sites do not keep pages.',
     ],
     [
       'https://sandbox.example/.well-known/a/',
       48,
-      'The page lies in the folder “.well-known”, where a site keeps no pages.',
+      'The page is in the folder “.well-known”, where sites do not keep pages.',
     ],
     [
       'https://sandbox.example/images/a.php',
       30,
-      'The page lies in the folder “images”, where a site keeps no pages.',
+      'The page is in the folder “images”, where sites do not keep pages.',
     ],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);

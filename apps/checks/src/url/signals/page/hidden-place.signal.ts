@@ -10,8 +10,8 @@ export const hiddenPlace = defineSignal({
   section: 'url',
   points: ({ kind }: HiddenPlace & Record<string, unknown>) => POINTS[kind],
   description:
-    'Folders of code, pictures or the server itself hold no pages, unless an intruder put one there.',
+    'The page is in a folder for code, images or the server’s own files, where intruders put phishing pages.',
   evaluate: ({ path, rank }: UrlEvidence) =>
     path.hiddenPlace === null || rank !== null || path.isArticle ? null : { ...path.hiddenPlace },
-  reason: ({ folder }) => `The page lies in the folder “${folder}”, where a site keeps no pages.`,
+  reason: ({ folder }) => `The page is in the folder “${folder}”, where sites do not keep pages.`,
 });

@@ -19,7 +19,7 @@ export const luresInPath = defineSignal({
   points: ({ strong, weak }: PathLures) =>
     (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 3) * MORE_STRONG) +
     Math.min(weak.length, 3) * WEAK,
-  description: 'Pages called after logging in, verifying or paying, on a host that is not known for it.',
+  description: 'The path is named after a log-in, verification or payment, on a host that is not well known.',
   evaluate: ({ path, rank, isBrandOwned }: UrlEvidence): PathLures | null => {
     if (isBrandOwned || rank !== null || path.isArticle || path.isAsset) return null;
     const { strong, weak } = findPathLures(path.segments);

@@ -16,7 +16,7 @@ describe('odd-folder signal', () => {
     expect(contributionsOf(url)).toEqual([
       expect.objectContaining({
         points,
-        reason: `The page lies in a folder called “${folder}”, which tells visitors nothing.`,
+        reason: `The page is in a folder called “${folder}”, a name without meaning.`,
       }),
     ]);
   });

@@ -20,11 +20,11 @@ export const oddFolder = defineSignal({
   section: 'url',
   points: ({ kind, depth }: OddFolderEvidence) =>
     kind === 'curt' && depth > NEAR_DEPTH ? DEEP_CURT : POINTS[kind],
-  description: 'Sites name folders for their visitors; kits are unpacked into “vok” or “run19”.',
+  description: 'The folder has a meaningless name such as “vok” or “run19”, as phishing kits do.',
   evaluate: ({ path, rank, shared, isBrandOwned }: UrlEvidence): OddFolderEvidence | null => {
     if (path.oddFolder === null || rank !== null || shared !== null || isBrandOwned) return null;
     if (path.isArticle || !path.isEntry) return null;
     return { ...path.oddFolder, depth: path.segments.length };
   },
-  reason: ({ folder }) => `The page lies in a folder called “${folder}”, which tells visitors nothing.`,
+  reason: ({ folder }) => `The page is in a folder called “${folder}”, a name without meaning.`,
 });

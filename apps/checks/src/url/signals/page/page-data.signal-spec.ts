@@ -6,10 +6,10 @@ const contributionsOf = (url: string) => evaluateSignals([pageData], buildUrlEvi
 
 describe('page-data signal', () => {
   it.each([
-    ['https://sandbox.example/?email=a', 24, 'The link carries an e-mail address or a user name.'],
-    ['https://sandbox.example/a#b@sandbox.example', 24, 'The link carries an e-mail address or a user name.'],
-    ['https://sandbox.example/LOjs9372HJKwsXx', 16, 'The link carries a long mark of its receiver.'],
-    ['https://sandbox.example/ab!c1', 14, 'The link carries a long mark of its receiver.'],
+    ['https://sandbox.example/?email=a', 24, 'The link contains an e-mail address or a username.'],
+    ['https://sandbox.example/a#b@sandbox.example', 24, 'The link contains an e-mail address or a username.'],
+    ['https://sandbox.example/LOjs9372HJKwsXx', 16, 'The link contains a long identifier of its recipient.'],
+    ['https://sandbox.example/ab!c1', 14, 'The link contains a long identifier of its recipient.'],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);
   });

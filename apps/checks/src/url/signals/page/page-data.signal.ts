@@ -14,7 +14,8 @@ export const pageData = defineSignal({
   section: 'url',
   points: ({ has_email, has_token, has_marks }: PageData) =>
     (has_email ? 24 : 0) + (has_token ? 16 : 0) + (has_marks ? 14 : 0),
-  description: 'A link that carries the address or a long mark of its receiver was made for one victim.',
+  description:
+    'The link contains the recipient’s address or a long identifier, so it was made for one victim.',
   evaluate: ({ path, rank }: UrlEvidence): PageData | null => {
     if (rank !== null || path.isArticle || path.isAsset) return null;
     const data = { has_email: path.hasEmail, has_token: path.hasToken, has_marks: path.hasMarks };
@@ -22,6 +23,6 @@ export const pageData = defineSignal({
   },
   reason: ({ has_email }) =>
     has_email
-      ? 'The link carries an e-mail address or a user name.'
-      : 'The link carries a long mark of its receiver.',
+      ? 'The link contains an e-mail address or a username.'
+      : 'The link contains a long identifier of its recipient.',
 });

@@ -6,57 +6,25 @@ const contributionsOf = (url: string) => evaluateSignals([pageShape], buildUrlEv
 
 describe('page-shape signal', () => {
   it.each([
-    [
-      'https://sandbox.example/a/b.php',
-      37,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
-    [
-      'https://sandbox.example/a/index.php',
-      51,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
-    [
-      'https://sandbox.example/abc/abc/',
-      52,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
-    ['https://sandbox.com/abc/', 22, 'The address of the page is built as those of phishing kits often are.'],
-    [
-      'https://www.sandbox.com/abc/',
-      13,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
-    [
-      'https://help.sandbox.com/abc/',
-      13,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
-    [
-      'https://sandbox.com/disk-cache/',
-      8,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
+    ['https://sandbox.example/a/b.php', 37, 'The address of the page looks like those of phishing kits.'],
+    ['https://sandbox.example/a/index.php', 51, 'The address of the page looks like those of phishing kits.'],
+    ['https://sandbox.example/abc/abc/', 52, 'The address of the page looks like those of phishing kits.'],
+    ['https://sandbox.com/abc/', 22, 'The address of the page looks like those of phishing kits.'],
+    ['https://www.sandbox.com/abc/', 13, 'The address of the page looks like those of phishing kits.'],
+    ['https://help.sandbox.com/abc/', 13, 'The address of the page looks like those of phishing kits.'],
+    ['https://sandbox.com/disk-cache/', 8, 'The address of the page looks like those of phishing kits.'],
     [
       'https://a.pages.dev/disk-cache.html',
       -18,
-      'The address reads like that of a page or a file that is there to be read.',
+      'The address looks like that of an ordinary article or file.',
     ],
-    [
-      'https://sandbox.example/?pXqwz',
-      14,
-      'The address of the page is built as those of phishing kits often are.',
-    ],
+    ['https://sandbox.example/?pXqwz', 14, 'The address of the page looks like those of phishing kits.'],
     [
       'https://sandbox.example/why-banks-grow-so-fast',
       -18,
-      'The address reads like that of a page or a file that is there to be read.',
+      'The address looks like that of an ordinary article or file.',
     ],
-    [
-      'https://sandbox.example/a.pdf',
-      -16,
-      'The address reads like that of a page or a file that is there to be read.',
-    ],
+    ['https://sandbox.example/a.pdf', -16, 'The address looks like that of an ordinary article or file.'],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);
   });

@@ -55,7 +55,7 @@ export const pageShape = defineSignal({
   section: 'url',
   points: computePoints,
   description:
-    'Bare scripts and folders deep inside a site are how kits are laid out; slugs and dates are not.',
+    'Bare scripts and deep folders are typical of phishing kits; article titles and dates are not, and lower the score.',
   evaluate: ({ path, url, rank, shared, ownLabels }: UrlEvidence): PageShape | null => {
     if (rank !== null || (path.segments.length === 0 && !isOpaque(url.query))) return null;
     const kind = kindOf({ path, url, shared });
@@ -78,8 +78,8 @@ export const pageShape = defineSignal({
   },
   reason: (shape) =>
     computePoints(shape) < 0
-      ? 'The address reads like that of a page or a file that is there to be read.'
-      : 'The address of the page is built as those of phishing kits often are.',
+      ? 'The address looks like that of an ordinary article or file.'
+      : 'The address of the page looks like those of phishing kits.',
 });
 
 /** `?pXqwz`: a mark without a name. */
