@@ -20,7 +20,7 @@ describe('Pools', () => {
     });
   });
 
-  it('takes no threshold where the score says nothing of what is asked', () => {
+  it('takes no threshold where the score has no bearing on the label', () => {
     const pools = new Pools();
     const rows = [
       { positive: true, score: null, flagged: true },
@@ -34,7 +34,7 @@ describe('Pools', () => {
     ]);
   });
 
-  it('keeps the splits apart: what was seen in building says nothing of what was not', () => {
+  it('keeps the splits apart: rows seen in building are not judged on', () => {
     const pools = new Pools();
     pools.add({ area: 'url', split: 'dev' }, 'url/dev_a', benign);
     pools.add({ area: 'url', split: 'heldout' }, 'url/heldout_b', [row(true, 95)]);

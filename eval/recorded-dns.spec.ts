@@ -33,11 +33,11 @@ describe('recorded DNS', () => {
     expect(await resolver.reverse('192.0.2.1')).toEqual(['shop.example']);
   });
 
-  it('knows the name by which the service proves a resolver', async () => {
+  it('answers the name by which the service tests a resolver', async () => {
     expect(await resolver.resolveMx('google.com')).toHaveLength(1);
   });
 
-  it('denies a name that was missing, and says nothing of one that was not recorded', async () => {
+  it('denies a name that was missing, and has no answer for one that was not recorded', async () => {
     await expect(resolver.resolveMx('gone.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
     await expect(resolver.resolveMx('other.example')).rejects.toMatchObject({ code: 'ENODATA' });
   });

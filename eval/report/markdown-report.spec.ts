@@ -54,7 +54,7 @@ describe('writeIntoPage', () => {
     expect(page).toContain('4 after 503');
   });
 
-  it('writes its own part anew and leaves the words around it', () => {
+  it('replaces its own part and leaves the text around it', () => {
     const again = writeIntoPage(`${page}\nMore words.\n`, {
       metrics: [],
       skipped: [],

@@ -149,7 +149,7 @@ describe('published crawler addresses', () => {
 });
 
 describe('places', () => {
-  it('are compared by name, and only where the truth knows them', async () => {
+  it('are compared by name, and only where the truth has them', async () => {
     const rows = [
       { ip: '192.0.2.1', country: 'US', region: 'US-IA', city: 'Cedar Rapids' },
       { ip: '192.0.2.2', country: 'CA', region: '', city: '' },

@@ -50,7 +50,7 @@ it('an error in a bundle is traced to the line of its source', () => {
   expect(readFileSync(source, 'utf8').split('\n')[origin.originalLine]).toContain('function serveJob(');
 });
 
-it('migrations, by whose names a database knows which it has, keep them', () => {
+it('migrations keep the names by which a database recognises them', () => {
   const bundle = bundleOf('tools/rampart/main');
   const names = SERVICE_NAMES.flatMap((service) => {
     const folder = join(ROOT, `apps/${service}/src/database/migrations`);

@@ -61,7 +61,7 @@ describe('the build', () => {
     expect(existsSync(join(root, 'dist/apps/one/src/main.spec.js'))).toBe(false);
   });
 
-  it('knows when it is out of date: a source that is new, changed or gone', () => {
+  it('detects that it is out of date: a new, changed or missing source', () => {
     expect(ask('build.mjs', 'it.isBuilt()')).toBe('false');
     const changes = [
       () => write('apps/one/src/new.ts', 'export const fresh = 1;'),

@@ -100,7 +100,7 @@ describe('an order with every field', () => {
     expect(second.username).toStrictEqual({ is_high_risk: false, is_in_blacklist: false });
   });
 
-  it('has its card and device looked up, null for what no source knows', () => {
+  it('has its card and device looked up, null where no source has an answer', () => {
     expect(second.credit_card).toMatchObject({
       card_brand: 'Visa',
       card_issuing_country: 'GB',

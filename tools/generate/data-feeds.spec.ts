@@ -4,7 +4,7 @@ import { FEEDS, nameOf } from '../../apps/checks/src/reference-data/feeds/manife
 import { dataFeeds } from './data-feeds.generator';
 
 describe('docs/data-feeds.md', () => {
-  it('is what the manifest says; after a change of feeds run `npm run generate`', async () => {
+  it('matches the manifest (else run `npm run generate`)', async () => {
     expect(readFileSync(join(__dirname, '../..', dataFeeds.file), 'utf8')).toBe(await dataFeeds.generate());
   });
 

@@ -8,7 +8,7 @@ describe('docs/data-sources.md', () => {
   const rows = read('docs/data-sources.md').split('\n');
   const builtIn = Object.values(DATA_SET_LOADERS).filter(({ load }) => load !== null);
 
-  it.each(builtIn.map(({ name }) => name))('says where %s is from and under which licence', (name) => {
+  it.each(builtIn.map(({ name }) => name))('names origin and licence of %s', (name) => {
     const [, from, licence] = rows.find((row) => row.startsWith(`| \`${name}\` |`))?.split(' | ') ?? [];
     expect([from, licence]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
   });

@@ -30,7 +30,7 @@ describe('replaying an entity', () => {
     expect(['run-60', 'run-300', 'run-3600', 'run-86400'].map(times)).toEqual([2, 3, 4, 5]);
   });
 
-  it('says from the busiest minute whether a limit was exceeded', async () => {
+  it('decides by the busiest minute whether a limit was exceeded', async () => {
     const quick = await replayEntity(countingApi().api, 'device', entity([0, 1, 2]), 'run');
     const slow = await replayEntity(countingApi().api, 'device', entity([0, 1, 900]), 'run');
     expect([quick.exceededInMinute, slow.exceededInMinute]).toEqual([true, false]);

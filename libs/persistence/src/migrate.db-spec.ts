@@ -110,7 +110,7 @@ describe('a service', () => {
   const pendingOf = async (gauge: Metrics) =>
     (await gauge.registry.metrics()).match(/^rampart_schema_behind\{.*\} (\d)$/m)?.[1];
 
-  test('is ready once every migration that it knows is applied, and names those that are not', async () => {
+  test('is ready once each of its migrations is applied, and names those that are not', async () => {
     const [first] = notesSchema.migrations;
     await inSchema(notesSchema, async (dataSource) => {
       const metrics = new Metrics('cases');

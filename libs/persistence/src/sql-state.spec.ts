@@ -9,7 +9,7 @@ describe('sqlStateOf', () => {
     expect(sqlStateOf(asOutage(failed('57014')))).toBe('57014');
   });
 
-  it.each([new Error('no state'), 'text', null, undefined])('knows none of %s', (error) => {
+  it.each([new Error('no state'), 'text', null, undefined])('finds no state in %s', (error) => {
     expect(sqlStateOf(error)).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ test('a pod that does not keep to it is found out', () => {
   expect(faultsOf(mounts)).toEqual([`${pod.of}: volumes`]);
 });
 
-test('no pod can write to its image, knows the address of others by its environment, or can ask the cluster anything', () => {
+test('no pod can write to its image, learns addresses of others from its environment, or can call the cluster’s API', () => {
   for (const { of, containers, spec } of pods) {
     const writable = containers.filter(
       ({ securityContext }) => securityContext?.readOnlyRootFilesystem !== true,

@@ -68,7 +68,7 @@ describe('a consumer of an account', () => {
     expect((await readAll(connection, EVENTS_STREAM, 'orders')).sort()).toEqual(subjectsOf('rampart.events'));
   });
 
-  it('may begin again from a time, by making its durable anew', async () => {
+  it('may restart from a time by recreating its durable', async () => {
     const manager = await managerOf(await nats.connectAs('orders'));
     await manager.consumers.delete(EVENTS_STREAM, 'orders');
     const fromTime = { deliver_policy: DeliverPolicy.StartTime, opt_start_time: '2026-01-01T00:00:00Z' };

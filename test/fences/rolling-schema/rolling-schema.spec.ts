@@ -82,7 +82,7 @@ it('neither does the one that moves tables, which it does where it finds them al
   await expect(findRollingFaults(sent)).resolves.toEqual([]);
 });
 
-it('every release that a migration says has stopped using something is one that there was', async () => {
+it('every release that a migration names as having stopped using something exists', async () => {
   const named = await Promise.all(MIGRATIONS.map(async (each) => contractsOf(await each.statements())));
   expect(named.flat().filter(({ release }) => !releases().includes(release))).toEqual([]);
 });

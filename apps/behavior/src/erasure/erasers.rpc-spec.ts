@@ -51,7 +51,7 @@ const erase = (entityType: string, value: string, accountId = 1) =>
     after: null,
   });
 
-it('a person’s actions are erased, in that account only: counting starts anew', async () => {
+it('a person’s actions are erased, in that account only, and counting restarts', async () => {
   for (const accountId of [1, 1, 2]) await act({ accountId });
   expect(await erase('email', ' ANN@example.com')).toEqual({
     erased: { velocity_series: 1, velocity_events: 2 },

@@ -157,7 +157,7 @@ describe('when the case of the address is decided', () => {
     await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ state: 'decided' });
   });
 
-  test('the opposite feedback on its own screening decides it anew, and keeps what was decided before', async () => {
+  test('the opposite feedback on its own screening replaces the decision and keeps the earlier one in the history', async () => {
     const { accountId, request, caseId } = await decidedCase();
     await cases.outcomes.record(anOutcome(accountId));
     const opposite = { ...request, outcome: 'false_positive' as const, actor: RULE };

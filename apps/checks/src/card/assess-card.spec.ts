@@ -76,7 +76,7 @@ describe('assessCard', () => {
     });
   });
 
-  it('knows the country of a domestic network without a table, and prefers a table', () => {
+  it('gives the country of a domestic network without a table, and prefers a table', () => {
     expect(assessCard(sets, '457110')).toMatchObject({
       facts: { brand: 'Visa', type: 'debit', issuingBank: null, issuingCountry: 'DK' },
       degraded: [{ source: 'card_bins', cause: 'no_data' }],

@@ -172,7 +172,7 @@ describe('questions of several accounts', () => {
 });
 
 describe('a “no”', () => {
-  it('is believed of a resolver that knows what everybody knows, and for a minute after', async () => {
+  it('is believed from a resolver that answers a well-known name, and for a minute after', async () => {
     const { state, find } = setUp(ABSENT);
     expect(await find('a.de')).toEqual(ABSENT);
     await find('b.de');

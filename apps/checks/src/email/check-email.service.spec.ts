@@ -101,7 +101,7 @@ describe('CheckEmailService', () => {
     expect(resolveMx).toHaveBeenCalledWith(7, 'gmail.com');
   });
 
-  it('knows a disposable service by the hosts behind a fresh name', async () => {
+  it('recognises a disposable service by the mail hosts of a new name', async () => {
     const { check } = setUp({ mail: { status: 'found', hosts: ['mx.mailinator.com'], refusesMail: false } });
     const { record, expansions } = await check('ann@shop.de');
     expect(record).toMatchObject({ is_disposable: true, has_mx: true });
@@ -159,7 +159,7 @@ describe('CheckEmailService', () => {
     expect(expansions.degraded.map(({ source }) => source)).toEqual(['rdap', 'gravatar']);
   });
 
-  it('knows of an address at an IP address that it has no name to ask about', async () => {
+  it('asks DNS nothing about an address at an IP address', async () => {
     const { check, resolveMx } = setUp();
     expect((await check('ann@[192.0.2.1]')).record).toMatchObject({
       is_valid_syntax: true,

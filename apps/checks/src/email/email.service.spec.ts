@@ -23,7 +23,7 @@ function serviceThatFinds(answer: keyof typeof ANSWERS) {
 }
 
 describe('EmailService', () => {
-  it('brings an address to its normal form and knows its provider, without asking DNS', async () => {
+  it('normalises an address and recognises its provider without asking DNS', async () => {
     const { service, resolveMx } = serviceThatFinds('exists');
     expect(await service.assess(1, sets, ' Ann@GMAIL.com ')).toEqual({
       facts: {
@@ -40,7 +40,7 @@ describe('EmailService', () => {
     expect(resolveMx).not.toHaveBeenCalled();
   });
 
-  it('knows a subdomain of a disposable service', async () => {
+  it('recognises a subdomain of a disposable service', async () => {
     const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a@x.mailinator.com');
     expect(facts).toMatchObject({ isDisposable: true, contributions: [{ code: 'email_disposable' }] });
   });

@@ -10,7 +10,7 @@ describe('missingDetails', () => {
     expect(missingDetails(facts)).toEqual([{ source: 'ip-details', cause: 'no_data' }]);
   });
 
-  it('names nothing once a data set knows one of them', () => {
+  it('names nothing once a data set has one of them', () => {
     expect(missingDetails({ ...facts, zipCode: '94043' })).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { ipFacts } from '@rampart/contracts';
 import { NO_IP, unknownIp } from './unknown-ip';
 
 describe('unknownIp', () => {
-  it('fits the contract, and knows the range', () => {
+  it('fits the contract, and names the range', () => {
     expect(ipFacts.parse(unknownIp('10.0.0.1'))).toMatchObject({
       range: 'private',
       countryCode: null,

@@ -5,7 +5,7 @@ import { assessPhone } from './assess-phone';
 const sets = buildDataSets({ disposablePhones: compilePhones([442_079_460_958, 12_020_550_143]) });
 
 describe('assessPhone', () => {
-  it('knows a disposable number however it is written', () => {
+  it('recognises a disposable number in any spelling', () => {
     expect(assessPhone(sets, '020 7946 0958', 'GB')).toMatchObject({
       e164: '+442079460958',
       countryCode: 'GB',
@@ -20,7 +20,7 @@ describe('assessPhone', () => {
     ]);
   });
 
-  it('knows the numbers of a loaded feed as well', () => {
+  it('recognises the numbers of a loaded feed as well', () => {
     const fed = buildDataSets({ disposablePhoneFeed: compilePhones([491_512_345_678]) });
     expect(assessPhone(fed, '+49 151 2345678', null)).toMatchObject({ isDisposable: true });
   });

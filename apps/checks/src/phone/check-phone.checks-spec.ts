@@ -38,7 +38,7 @@ describe('the phone check, over NATS and with the data that ships', () => {
     expect(expansions.degraded).toEqual([]);
   });
 
-  it('knows numbers of public sites, and the blocks that they have bought', async () => {
+  it('recognises numbers of public sites, and the blocks that they have bought', async () => {
     // The first is on the package's list; the second, in a block of a Finnish provider that these sites use, is not.
     const listed = await client.call(checkPhone, request({ phone: '+46200231' }));
     expect(listed.record).toMatchObject({ is_disposable: true });

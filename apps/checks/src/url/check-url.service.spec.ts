@@ -134,7 +134,7 @@ describe('CheckUrlService', () => {
     expect(record).toMatchObject({ has_dns: false, fraud_score: 12, is_phishing: false });
   });
 
-  it('makes no outside look-ups for the sandbox, and knows its documented values', async () => {
+  it('makes no outside look-ups for the sandbox, and recognises its documented values', async () => {
     const { check, asked } = build();
     expect((await check('https://www.sandbox.example/phish', true)).record.is_url_blacklisted).toBe(true);
     expect((await check('https://quiet.com/', true)).expansions.degraded).toEqual([

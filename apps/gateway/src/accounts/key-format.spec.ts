@@ -61,7 +61,7 @@ describe('the text of a key', () => {
 });
 
 describe('the stored hash of a secret', () => {
-  it('knows its own secret and no other', () => {
+  it('accepts its own secret and no other', () => {
     const hash = hashSecret('a'.repeat(32));
     expect(hash).toHaveLength(32);
     expect(isSecretOf(hash, 'a'.repeat(32))).toBe(true);

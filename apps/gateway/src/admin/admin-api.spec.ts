@@ -37,7 +37,7 @@ describe('the registry of the admin API', () => {
 });
 
 describe('the OpenAPI document of the admin API', () => {
-  it('is committed as it is now; `npm run generate` writes it anew', () => {
+  it('is up to date (else run `npm run generate`)', () => {
     const committed = readFileSync(join(__dirname, '../../../../docs/admin-openapi.json'), 'utf8');
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)));
   });

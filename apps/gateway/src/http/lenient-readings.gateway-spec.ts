@@ -122,7 +122,7 @@ describe('lenient readings', () => {
     expect(webdriver).toBeNull();
   });
 
-  it('knows words in any case', async () => {
+  it('reads words in any case', async () => {
     const entry = { list_type: 'Blacklist', entity_type: 'IP', value: '192.0.2.1', non_overridable: 'Yes' };
     expect(await send('lists', entry)).toEqual({ status: 200, ignored: null });
   });

@@ -137,7 +137,7 @@ describe('IdempotencyRepository', () => {
     });
   });
 
-  it('knows nothing of a forgotten record', async () => {
+  it('does not find a deleted record', async () => {
     const key = newKey();
     const [first, second] = [randomUUID(), randomUUID()];
     await records.take(1, key, fingerprint, first, LIVE);

@@ -9,7 +9,7 @@ import { buildOpenApiDocument } from './openapi-document';
 const document = buildOpenApiDocument(PUBLIC_API);
 
 describe('the OpenAPI document', () => {
-  it('is committed as it is now; `npm run generate` writes it anew', () => {
+  it('is up to date (else run `npm run generate`)', () => {
     const committed = readFileSync(join(__dirname, '../../../../docs/openapi.json'), 'utf8');
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)));
   });

@@ -118,7 +118,7 @@ describe('the window of the minute', () => {
     ]);
   });
 
-  it('survives a clock that is put back a little, and starts anew after one that was far ahead', async () => {
+  it('survives a clock that is set back a little, and restarts after one that was far ahead', async () => {
     const ahead = { ...ask, usageId: 'ahead' };
     await at('2026-03-01T10:00:00Z').takeCalls([{ ...ahead, asked: 2 }]);
     expect(await at('2026-03-01T09:59:59Z').takeCalls([ahead])).toMatchObject([{ granted: 0 }]);

@@ -46,7 +46,7 @@ const rule = fc
   );
 const rules = fc.uniqueArray(rule, { selector: ({ ruleId, mode }) => `${ruleId} ${mode}`, maxLength: 8 });
 
-test('a match changes what deciding anew without it, or with it in its place, says', () => {
+test('a match changes what a decision without it, or with it, comes to', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 130 }),

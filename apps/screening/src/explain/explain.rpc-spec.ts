@@ -204,7 +204,7 @@ describe('a thousand orders of every kind, decided under four policies', () => {
 });
 
 describe('explain-screening', () => {
-  it('says so when what is stored does not make the stored decision', async () => {
+  it('reports stored facts that do not reproduce the stored decision', async () => {
     const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({ amount: 5 }, { accountId: 3 }));
     const manifest = async () =>
       (await fixture.rpc.call(explainScreening, { accountId: 3, shieldId, parts: ['manifest', 'flip'] })) ??

@@ -77,7 +77,7 @@ describe('the daily amount of an email', () => {
     expect(await codesOf({ email: 'c@example.com', amount: 5_000 })).toEqual([]);
   });
 
-  it('begins anew at midnight UTC', async () => {
+  it('restarts at midnight UTC', async () => {
     const order = { email: 'd@example.com', amount: 600, currency: 'USD' };
     clock.set('2026-03-01T23:59:59.999Z');
     expect(await codesOf(order)).toEqual([]);

@@ -2,7 +2,7 @@ import { hashIdentity, identitiesOf, presentIdentities, readPhone } from './iden
 import { buildOrder } from './screening-facts.builder';
 
 describe('identitiesOf', () => {
-  it('knows one customer under every spelling', () => {
+  it('recognises one customer under every spelling', () => {
     const a = identitiesOf(
       'secret',
       1,

@@ -41,7 +41,7 @@ describe('composeFacts', () => {
     expect(facts.isBinCountryMatch).toBeNull();
   });
 
-  it('knows nothing but the order when the checks could not be asked', () => {
+  it('has the order’s own facts only when the checks are unavailable', () => {
     const facts = compose(null);
     expect(facts.billing).toEqual({ ipDistanceKm: null, isIpCountryMatch: null });
     expect(facts.travel.ipLocationAnomaly).toBeNull();

@@ -112,7 +112,7 @@ describe('block_ip without a case service', () => {
     },
   );
 
-  it('says so when the order came in a batch and had no address', async () => {
+  it('reports an order of a batch without an address', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '' WHERE shield_id = $1", [shieldId]);
     await expect(sendFeedback('block_ip')).rejects.toMatchObject({
       code: 'conflict',
@@ -120,7 +120,7 @@ describe('block_ip without a case service', () => {
     });
   });
 
-  it('says so when the address of the order was erased', async () => {
+  it('reports an order whose address was erased', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '203.0.113.0/24' WHERE shield_id = $1", [shieldId]);
     await expect(sendFeedback('block_ip')).rejects.toMatchObject({ code: 'conflict' });
     expect(blocked).toEqual([]);

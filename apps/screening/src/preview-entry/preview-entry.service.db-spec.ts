@@ -107,7 +107,7 @@ describe('what an entry would have hit', () => {
     expect(counts).toEqual([1, 2, 3]);
   });
 
-  it('says since when values are kept, when that is not as long as asked', async () => {
+  it('reports since when values are kept, when that is shorter than asked', async () => {
     const { keptSince } = await preview('cookie', 'exact', 'c');
     expect(keptSince).toMatch(/T00:00:00.000Z$/);
     expect((await preview('cookie', 'exact', 'c', { days: 1 })).keptSince).toBeNull();
@@ -122,7 +122,7 @@ describe('what an entry would have hit', () => {
 });
 
 describe('a preview of too many orders', () => {
-  it('is given up clearly, and says what to do', async () => {
+  it('ends with a clear error and what to do', async () => {
     const orders = { count: async () => null } as unknown as MatchingOrdersRepository;
     const partitions = { keptSince: async () => daysAgo(40) } as never;
     const slow = new PreviewEntryService(orders, partitions, systemClock);

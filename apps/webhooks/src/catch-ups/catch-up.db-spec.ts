@@ -221,7 +221,7 @@ describe('a catch-up', () => {
     expect([await sent(), await behind()]).toEqual([idsOf(...stream), []]);
   });
 
-  it('reads a stream that was made anew from its beginning, and writes nothing twice', async () => {
+  it('reads a recreated stream from its beginning, and writes nothing twice', async () => {
     await fallBehind();
     await hear(3);
     await webhooks.rows(

@@ -83,7 +83,7 @@ describe('the permits of an endpoint', () => {
     expect(await attempt(id, answered(10))).toBe(2);
   });
 
-  it('begin anew with another URL, and when it is enabled again', async () => {
+  it('restart with another URL, and when it is enabled again', async () => {
     const { id } = await webhooks.add(URL_A);
     const nothing = { url: null, eventTypes: null, description: null, enabled: null };
     const changes = [{ url: `${URL_A}other` }, { enabled: true }];

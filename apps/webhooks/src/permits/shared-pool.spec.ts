@@ -49,7 +49,7 @@ describe('a shared pool', () => {
     expect(Math.abs(pool.countOf('first') - pool.countOf('second'))).toBeLessThanOrEqual(1);
   });
 
-  it('is empty again when all is given back, and knows no holder any more', () => {
+  it('is empty again when everything is returned, without a holder', () => {
     const pool = new SharedPool<string>(10, 0);
     fill(pool, ['a', 'b']);
     for (const holder of ['a', 'b']) while (pool.countOf(holder) > 0) pool.giveBack(holder);

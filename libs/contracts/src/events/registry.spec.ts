@@ -23,6 +23,6 @@ test.each(EVENTS)('$type can be a part of a subject, and belongs to a service', 
   expect(SERVICE_NAMES).toContain(service);
 });
 
-test.each(EVENTS)('$type marks as personal only what it says', ({ data, personal }) => {
+test.each(EVENTS)('$type marks as personal only its own fields', ({ data, personal }) => {
   expect(Object.keys(data.shape)).toEqual(expect.arrayContaining([...personal]));
 });

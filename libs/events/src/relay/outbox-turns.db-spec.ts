@@ -140,7 +140,7 @@ const pagesOfRound = (holdsLock = true) =>
   });
 
 describe('what a round reads', () => {
-  it('does not grow with the backlog, also where Postgres knows of one account only', async () => {
+  it('does not grow with the backlog, also when Postgres has statistics of one account only', async () => {
     await addEvents(HOG, 2_000);
     await created.administer('ANALYZE outbox');
     await addEvents(NEIGHBOUR, 1);

@@ -85,7 +85,7 @@ test('more frauds weigh more, and more rows are believed more', () => {
   expect(categoryWeight({ frauds: 0, rows: 1_000 }, all)).toBeLessThan(0);
 });
 
-test('the table knows categories of enough rows, the commonest first; others weigh 0, none is missing', () => {
+test('the table has categories of enough rows, the most common first; others weigh 0, no value is missing', () => {
   const values = [...new Array(20).fill('a'), ...new Array(9).fill('b'), ...new Array(4).fill('c'), null];
   const labels = Uint8Array.from(values, (value) => (value === 'b' ? 1 : 0));
   const table = buildCategoryTable(values, labels, Int32Array.from(values.keys()));

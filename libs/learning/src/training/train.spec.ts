@@ -165,7 +165,7 @@ test('growing stops when more trees would not help', () => {
   expect(card.bestIteration).toBeLessThan(400);
 });
 
-test('the newest rows count only once the model is trained anew on all', () => {
+test('the newest rows count only once the model is retrained on all', () => {
   const late = orders.labels.map((label, row) => (row < 3_400 ? label : 1 - label));
   const without = train({ ...orders, labels: late }, { ...SMALL, refit: false });
   expect(without.model).toEqual(train(orders, { ...SMALL, refit: false }).model);

@@ -142,7 +142,7 @@ it('finds values that JSON and LIKE would read otherwise', async () => {
   expect(row).toEqual({ body: 'Dear a***,', facts: { value: 'a***', note: null } });
 });
 
-it('knows the rows of an account by another condition where there is no column', async () => {
+it('finds the rows of an account by another condition where there is no column', async () => {
   await write('notes', 7, 2026, 'ann@shop.example');
   const texts = { table: 'notes', columns: COLUMNS, ofAccount: 'year = 2025 + $1::int' };
   expect((await erase(texts, 'ann@shop.example'))[0]).toBe(1);

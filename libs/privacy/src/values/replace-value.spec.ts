@@ -7,7 +7,7 @@ const identity = (entityType: string, value: string) =>
 const ANN = identity('email', 'Ann@Example.com');
 
 describe('identityToErase', () => {
-  it('knows a value by its normal form and as it was written', () => {
+  it('finds a value by its normal form and as it was written', () => {
     expect(identity('phone', ' +49 1520 9876543 ')).toMatchObject({
       normal: '+4915209876543',
       forms: ['+4915209876543', '+49 1520 9876543'],

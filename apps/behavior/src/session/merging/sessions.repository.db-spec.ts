@@ -170,7 +170,7 @@ describe('a session whose time is over', () => {
     expect(await find(session)).toBeNull();
   });
 
-  it('begins anew with the next slice, whether its row is still there or not, and remembers no number', async () => {
+  it('restarts with the next slice, whether its row still exists or not, without earlier sequence numbers', async () => {
     const session = randomUUID();
     const [before, after] = [buildSlice({ seq: 1 }), buildSlice({ seq: 1, keystrokeCount: 7 })];
     await merge(session, before);

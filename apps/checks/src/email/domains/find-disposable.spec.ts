@@ -11,7 +11,7 @@ const sets = buildDataSets({
 const basisOf = (domain: string) => findDisposable(sets, domain).basis;
 
 describe('findDisposable', () => {
-  it('knows listed domains, those of the feed, and what is below them', () => {
+  it('recognises listed domains, those of the feed, and their subdomains', () => {
     expect(basisOf('mailinator.com')).toBe('list');
     expect(basisOf('a.b.mailinator.com')).toBe('list');
     expect(basisOf('x.fresh-feed.com')).toBe('feed');

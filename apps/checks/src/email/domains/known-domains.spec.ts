@@ -4,7 +4,7 @@ import { existsWithoutDns, refusesMailWithoutDns } from './known-domains';
 const sets = buildDataSets({ freeDomains: new Set(['gmail.com']) });
 
 describe('existsWithoutDns', () => {
-  it('knows the great free providers without asking', () => {
+  it('recognises the large free providers without asking DNS', () => {
     expect(existsWithoutDns(sets, 'gmail.com')).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('existsWithoutDns', () => {
     },
   );
 
-  it.each(['example.com', 'mail.example.org'])('knows that %s exists and takes no mail', (domain) => {
+  it.each(['example.com', 'mail.example.org'])('recognises that %s exists and accepts no mail', (domain) => {
     expect([existsWithoutDns(sets, domain), refusesMailWithoutDns(domain)]).toEqual([true, true]);
   });
 

@@ -52,7 +52,7 @@ describe('findLocation', () => {
     expect(findLocation(sets, ELSEWHERE, false)).toEqual({ ...BERLIN, region: 'Berlin' });
   });
 
-  it('falls back on whichever of the two knows', () => {
+  it('falls back on the source that has an answer', () => {
     expect(findLocation(setsOf({ measured: BERLIN }), ELSEWHERE, true).city).toBe('Berlin');
     expect(findLocation(setsOf({ registered: 'FR' }), ELSEWHERE, false).countryCode).toBe('FR');
     expect(findLocation(setsOf({}), ELSEWHERE, true)).toEqual({ ...NO_LOCATION, countryCode: null });

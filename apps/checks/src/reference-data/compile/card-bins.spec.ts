@@ -17,7 +17,7 @@ describe('compileBins', () => {
     expect(bins.find('370370')).toEqual({ bank: 'American Express', country: null });
   });
 
-  it('knows nothing of other digits', () => {
+  it('has no answer for other digits', () => {
     expect(bins.find('411111')).toBeNull();
     expect(bins.rows).toBe(3);
   });

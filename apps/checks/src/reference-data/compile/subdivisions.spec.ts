@@ -26,7 +26,7 @@ describe('compileSubdivisions', () => {
     expect(subdivisions.get('XX')?.get('a')).toBe('A');
   });
 
-  it('knows no state of another country', () => {
+  it('finds no state of another country', () => {
     expect(subdivisions.get('DE')?.get('ny')).toBeUndefined();
   });
 });

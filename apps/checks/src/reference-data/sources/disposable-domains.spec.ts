@@ -30,7 +30,7 @@ describe('uniteDomains', () => {
 });
 
 describe('the set of the packages', () => {
-  it('knows the great services of each list, and none of the great providers', async () => {
+  it('contains the large services of each list, and none of the large providers', async () => {
     const { data, info } = await disposableDomains.load();
     expect(info.rows).toBe(data.size);
     expect(data.size).toBeGreaterThan(150_000);

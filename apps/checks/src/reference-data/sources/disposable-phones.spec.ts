@@ -19,7 +19,7 @@ describe('readNumbers', () => {
 describe('compilePhones', () => {
   const phones = compilePhones([46_701_234_567, 12_025_550_143]);
 
-  it('knows its numbers in E.164 and no others', () => {
+  it('contains its numbers in E.164 and no others', () => {
     expect(phones.has('+46701234567')).toBe(true);
     expect(phones.has('+12025550143')).toBe(true);
     expect(phones.has('+12025550144')).toBe(false);

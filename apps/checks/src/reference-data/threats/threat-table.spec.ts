@@ -43,7 +43,7 @@ describe('ThreatTable', () => {
     expect(table.find('1.2.3.5', asns.ranges)?.listedWeight).toBeNull();
   });
 
-  it('knows of a list with fewer than a thousand entries only what is on it', () => {
+  it('draws no conclusion about neighbours from a list of fewer than a thousand entries', () => {
     const two = compileShort(['1.2.3.4', 1], ['1.2.3.9', 1]);
     expect(two.find('1.2.3.5', asns.ranges)).toBeNull();
     expect(two.find('1.2.3.4', asns.ranges)).toEqual({ listedWeight: 1, neighbourhood: null });
@@ -119,7 +119,7 @@ describe('ThreatTable', () => {
     });
   });
 
-  it('knows the customer and the provider around an IPv6 address', () => {
+  it('finds the customer’s and the provider’s block of an IPv6 address', () => {
     const table = compile(['2a00:1:2:3::1', 1], ['2a00:1:9::/48', 1]);
     expect(table.find('2a00:1:2:ffff::1', asns.ranges)?.neighbourhood).toEqual({
       ratio: 100,

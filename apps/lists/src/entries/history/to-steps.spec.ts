@@ -51,7 +51,7 @@ describe('toSteps', () => {
     expect(changesOf(aRow({ expiresAt: AFTER }))).toEqual(['added']);
   });
 
-  it('says so between two steps only when its end came before the second', () => {
+  it('reports an expiry between two steps only when it came before the second', () => {
     const revived = aRow({ at: new Date('2030-05-15T00:00:00.000Z') });
     expect(changesOf(aRow({ expiresAt: BEFORE }), revived)).toEqual(['added', 'expired', 'added']);
     const prolonged = aRow({ change: 'changed', at: new Date('2030-04-01T00:00:00.000Z') });

@@ -37,7 +37,7 @@ test('another account reads nothing, and cannot tell a foreign entry from an abs
   await expect(services.reader.get(owner, id)).resolves.toMatchObject({ id });
 });
 
-test('pages are the newest first, hold every entry once, and the last says so, while others add', async () => {
+test('pages are newest first, contain every entry once, and mark the last one, while others add', async () => {
   const accountId = newAccount();
   const ids: number[] = [];
   for (let n = 1; n <= 5; n += 1) ids.unshift(await put(accountId, { value: `p${n}@example.com` }));

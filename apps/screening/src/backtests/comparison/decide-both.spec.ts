@@ -175,7 +175,7 @@ describe('deciding again on both sides', () => {
     expect(decide(600)).toMatchObject({ before: 'REVIEW', after: 'REVIEW', matchesAfter: [] });
   });
 
-  it('cannot tell what a rule says of values that are gone', () => {
+  it('gives no verdict of a rule on values that are gone', () => {
     const { deciding } = deciderOf({ present: [HIGH], candidate: { kind: 'version', member: PERSON } });
     expect(deciding.readsValues(null)).toBe(true);
     const stored = storedOrder(inputOf({ 'order.amount': 1 }));

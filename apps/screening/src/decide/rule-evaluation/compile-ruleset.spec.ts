@@ -80,7 +80,7 @@ describe('compileRuleset', () => {
     expect(() => compileRuleset(1, [broken])).toThrow(RuleError);
   });
 
-  it('knows whether a rule reads what is kept for a shorter time', () => {
+  it('reports whether a rule reads values that are kept for a shorter time', () => {
     const reading = buildMember(2, { expression: 'order.email == "x"', mode: 'shadow' });
     expect(compileRuleset(1, [always(1)]).readsValues).toBe(false);
     expect(compileRuleset(1, [always(1), reading]).readsValues).toBe(true);

@@ -57,7 +57,7 @@ describe('a rule about events', () => {
     ).toBe(true);
   });
 
-  it('knows nothing of orders, and a rule about orders nothing of events', () => {
+  it('cannot read orders, nor can a rule about orders read events', () => {
     for (const [expression, trigger] of [
       ['order.amount > 1', 'report.submitted'],
       ['event.data.amount == 3', 'report.submitted'],

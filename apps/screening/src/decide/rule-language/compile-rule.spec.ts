@@ -276,7 +276,7 @@ describe('the bounds of an expression', () => {
 });
 
 describe('a compiled rule', () => {
-  it('knows what it looks at, and whether that is kept for a shorter time than decisions', () => {
+  it('lists the fields that it reads, and whether they are kept for a shorter time than decisions', () => {
     const rule = compileRule(define('order.amount > 1 && (has(ip.is_proxy) || order.amount < 3)'));
     expect([rule.reads, rule.readsValues]).toEqual([['order.amount', 'ip.is_proxy'], false]);
     expect(compileRule(define('order.amount > 1 && order.email == "a"')).readsValues).toBe(true);

@@ -277,7 +277,7 @@ describe('an order with evidence that needs a review', () => {
     ]);
   });
 
-  it('is approved by a rule that says so, and rejected by whatever rejects', () => {
+  it('is approved by an approving rule, and rejected by anything that rejects', () => {
     expect(decideOrder(embargoed, ruled('APPROVE'))).toMatchObject({ status: 'APPROVE', decidedBy: 'rule' });
     expect(decideOrder(embargoed, ruled('REVIEW'))).toMatchObject({ status: 'REVIEW', decidedBy: 'rule' });
     expect(decideOrder(embargoed, ruled('REJECT'))).toMatchObject({ status: 'REJECT', decidedBy: 'rule' });
@@ -307,7 +307,7 @@ describe('an order whose active rules take more steps than they may', () => {
     expect(decision.overruns).toMatchObject([{ mode: 'active', ruleId: 2, unevaluated: 2 }]);
   });
 
-  it('stays REJECT where a rule, a list or the score says so, and is not approved by a rule', () => {
+  it('stays REJECT by rule, list or score, and is not approved by a rule', () => {
     const approves = { expression: 'true', action: { type: 'APPROVE' } } as const;
     const over = [dear(3), dear(4)];
     expect(decideOrder(hostile, buildPolicy([rejects, ...over]))).toMatchObject({
@@ -360,7 +360,7 @@ describe('the trained model in a decision', () => {
     });
   });
 
-  it('never takes off what the evidence says, unless the account lets it', () => {
+  it('never lowers the evidence’s score unless the account allows it', () => {
     const policy = buildPolicy([], buildModel(3, 0.1));
     expect(decideOrder(suspected, policy)).toMatchObject({
       score: 30,

@@ -51,7 +51,7 @@ describe('readFeatures', () => {
     expect(record[positionOf('order.amount') ?? -1]).toBe(12.5);
   });
 
-  it('knows little of an order of which nothing is known, and nothing of its history', () => {
+  it('has few features for an unknown order, and none of its history', () => {
     const record = readFeatures({ ...source, facts: buildFacts({ learned: null }) });
     const known = FEATURES.filter((_, position) => (record[position] ?? null) !== null).map(
       ({ name }) => name,
@@ -68,7 +68,7 @@ describe('readFeatures', () => {
 });
 
 describe('widen', () => {
-  it('knows nothing of features that a record is older than', () => {
+  it('gives null for features newer than the record', () => {
     const wide = widen([1, 'EUR']);
     expect(wide).toHaveLength(FEATURES.length);
     expect(wide.slice(0, 3)).toEqual([1, 'EUR', null]);

@@ -20,7 +20,7 @@ function stepsOf(orders: number): Buffer {
 }
 
 describe('HistoryBook', () => {
-  it('knows what steps say that are not yet part of the state', () => {
+  it('includes steps that are not yet folded into the state', () => {
     expect(bookOf({ steps: stepsOf(3) }).factsOf(order)).toMatchObject({ 'email.orders_1d': 3 });
   });
 

@@ -72,7 +72,7 @@ describe('compareAddresses', () => {
     [ship, to]: readonly [string, LocationFacts],
   ) => compareAddresses(side({ city: bill, location: from }), side({ city: ship, location: to })).isCityMatch;
 
-  it('knows one city under two names by where the names are', () => {
+  it('recognises one city under two names by their coordinates', () => {
     const munich = { city: { latitude: 48.137, longitude: 11.575 } };
     expect(cityMatchOf(['Munich', at(48.1, munich)], ['München', at(48.2, munich)])).toBe(true);
     const dachau = { city: { latitude: 48.26, longitude: 11.434 } };

@@ -10,7 +10,7 @@ const point = fc.record({
 });
 
 describe('distanceKm', () => {
-  it('knows the way from London to New York', () => {
+  it('computes the distance from London to New York', () => {
     expect(roundToTenth(distanceKm(london, newYork))).toBe(5570.2);
     expect(roundToTenth(kmToMiles(5570.2))).toBe(3461.2);
   });

@@ -21,7 +21,7 @@ const isAt = (place: typeof berlin, isAnonymous = false) => ({
 });
 
 describe('computeTravel', () => {
-  it('knows nothing without an earlier order', () => {
+  it('gives null without an earlier order', () => {
     expect(computeTravel({ ...isAt(berlin), ship: berlin }, [])).toEqual({
       ipLocationAnomaly: null,
       ipSpeedKmh: null,
@@ -32,7 +32,7 @@ describe('computeTravel', () => {
     });
   });
 
-  it('knows nothing of a journey when this order cannot be located', () => {
+  it('gives null when this order cannot be located', () => {
     const travel = computeTravel({ at: now, ip: null, ship: null }, [wasAt(newYork, HOUR)]);
     expect(travel).toMatchObject({ ipLocationAnomaly: null, ipSpeedKmh: null, ipDistanceKm: null });
   });

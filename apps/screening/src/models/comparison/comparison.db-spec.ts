@@ -55,7 +55,7 @@ describe('a comparison', () => {
     expect((await compare({ champion: EVIDENCE_ALONE })).champion).toEqual(found.champion);
   });
 
-  it('says when the models know the outcomes of a period that was asked for', async () => {
+  it('warns when a model was trained on outcomes of the requested period', async () => {
     const since = START.toISOString();
     expect(await compare({ champion: 1, since })).toMatchObject({
       known_outcomes: 800,

@@ -19,7 +19,7 @@ test('an edge belongs to the group below it', () => {
   expect([0.1, 0.2, 0.20001, 7].map((value) => groupOf(value, [0.1, 0.2]))).toEqual([0, 1, 2, 2]);
 });
 
-test('the index is nought for the same shares, whatever the sizes, and as the formula says for others', () => {
+test('the index is 0 for equal shares of any sizes, and follows the formula for others', () => {
   expect(stabilityIndex([10, 20], [100, 200])).toBe(0);
   // (0.6 - 0.5) ln(0.6/0.5) + (0.4 - 0.5) ln(0.4/0.5)
   expect(stabilityIndex([50, 50], [60, 40])).toBeCloseTo(0.040_546_5, 7);

@@ -47,7 +47,7 @@ describe('refusalsOf', () => {
     expect(limitsOf({ minAuc: 0.7 }, { validation: { auc: 0.7 } })).toEqual([]);
   });
 
-  it('refuses what is not known, and says that it is not and why', () => {
+  it('refuses unknown figures and explains why they are unknown', () => {
     const why = 'is unknown because the validation had outcomes of one kind only';
     expect(judge({ minAuc: 0.7 }, { validation: { auc: null, calibration_error: null } })).toEqual([
       {
@@ -132,21 +132,21 @@ describe('refusalsOf', () => {
       expect(limitsOf({}, changing(change('APPROVE', 'REVIEW', 50)))).toEqual([]);
     });
 
-    it('allows orders that change places, and more where the account says so', () => {
+    it('allows orders to swap statuses, and more where the account allows it', () => {
       const swapped = changing(change('APPROVE', 'REJECT', 300), change('REJECT', 'APPROVE', 300));
       expect(limitsOf({}, swapped)).toEqual([]);
       expect(limitsOf({ maxStatusChange: 7.2 }, changing(change('APPROVE', 'REJECT', 72)))).toEqual([]);
       expect(limitsOf({ maxStatusChange: null }, changing(change('APPROVE', 'REJECT', 999)))).toEqual([]);
     });
 
-    it('says nothing of the shares of fewer than a hundred orders', () => {
+    it('gives no shares for fewer than a hundred orders', () => {
       const few = { decided: 99, status_changes: [change('APPROVE', 'REJECT', 99)] };
       expect(limitsOf({}, { comparison: few })).toEqual([]);
       expect(limitsOf({}, { comparison: { ...few, decided: 100 } })).toHaveLength(2);
     });
   });
 
-  it('asks for time in shadow and holds the reject rate, where the account says so', () => {
+  it('requires time in shadow and a bounded reject rate where the account asks for them', () => {
     const comparison = { shadow_orders: 499, reject_rate: { champion: 1.2, challenger: 1.8 } };
     expect(limitsOf({}, { comparison })).toEqual([]);
     expect(limitsOf({ minShadowOrders: 500, maxRejectRateIncrease: 0.5 }, { comparison })).toEqual([

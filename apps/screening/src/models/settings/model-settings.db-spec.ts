@@ -179,7 +179,7 @@ describe('a training that is planned', () => {
     expect([await jobsOf(), (await status()).next_training_at]).toEqual([[], '2026-06-03T00:00:00.000Z']);
   });
 
-  it('is planned no more when the account says so', async () => {
+  it('is no longer scheduled when the account turns it off', async () => {
     await change({ trainEveryDays: 1 });
     await change({ trainEveryDays: null });
     expect((await status()).next_training_at).toBeNull();

@@ -19,7 +19,7 @@ const cardOf = async (number: number) =>
   (await fixture.reading.getOne(fixture.database, accountId, number)).card;
 
 describe('a training', () => {
-  it('learns from the outcomes of orders, and its card says how well', async () => {
+  it('learns from the outcomes of orders, with its quality on its card', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 1_200, from: START });
     const result = await fixture.train('trees', { accountId });
     expect(result).toMatchObject({ model: 1, kind: 'trees', rows: 1_200 });
@@ -150,7 +150,7 @@ describe('a training', () => {
     expect([document?.includes('good.example'), document?.includes('ann-own')]).toEqual([true, false]);
   });
 
-  it('says with figures why nothing can be learned', async () => {
+  it('explains with figures why nothing can be learned', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 20, from: START });
     await expect(fixture.train('trees', { accountId })).rejects.toMatchObject({
       code: 'conflict',

@@ -109,7 +109,7 @@ describe('screen-batch', () => {
     expect(scores[2]).toBe(0);
   });
 
-  it('knows the orders before it, in the same batch and over messages, as the history of its identities', async () => {
+  it('sees earlier orders, of the same batch and of single calls, as the history of its identities', async () => {
     const order = (minutes: number) =>
       anOrder({ email: 'ann@example.com' }, new Date(Date.now() - DAY_MS + minutes * 60_000).toISOString());
     await beds.screen(Array.from({ length: 70 }, (_, n) => order(n)));

@@ -38,7 +38,7 @@ describe('a limit on a rate', () => {
     ]);
   });
 
-  it('says nothing of fewer than a hundred orders, or of none', () => {
+  it('gives no share for fewer than a hundred orders', () => {
     expect(judge(touched(99), 99, { maxRejectRateIncrease: 0 })).toEqual([]);
     expect(judge([], 0, { maxRejectRateIncrease: 0 })).toEqual([]);
   });

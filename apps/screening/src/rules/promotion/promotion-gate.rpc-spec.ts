@@ -161,7 +161,7 @@ describe('a rule that becomes active', () => {
     ).rejects.toMatchObject({ code: 'promotion_refused' });
   });
 
-  it('is asked for of a rule about events that becomes one about orders, though it says the same', async () => {
+  it('is required when a rule about events becomes one about orders with the same condition', async () => {
     const accountId = fixture.newAccount();
     await limit(accountId, { minShadowScreenings: 1_000 });
     const tags = { ...shadow('rule', 'true'), mode: 'active', action: { type: 'TAG', tag: 'seen' } } as const;

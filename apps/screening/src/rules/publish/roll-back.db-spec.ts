@@ -66,7 +66,7 @@ describe('a rollback', () => {
     await expect(rollBack()).rejects.toMatchObject({ code: 'conflict', param: 'name' });
   });
 
-  it('knows no number that was never published, nor another account’s', async () => {
+  it('refuses a number that was never published, and another account’s', async () => {
     const [one, other] = [newAccount(), newAccount()];
     await publish(one, 0, { name: 'A' });
     for (const [accountId, number] of [

@@ -41,7 +41,7 @@ describe('a stored input', () => {
     expect(readInput(writeInput(input), at, null).values).toBeNull();
   });
 
-  it('of an earlier list of features knows nothing of the later ones', () => {
+  it('of an earlier list of features has null for later ones', () => {
     const earlier = writeInput({ ...input, features: input.features.slice(0, 2) });
     const { features } = readInput(earlier, at, values);
     expect(features).toHaveLength(input.features.length);

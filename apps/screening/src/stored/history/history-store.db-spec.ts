@@ -45,7 +45,7 @@ const at = new Date('2026-03-01T12:00:00Z');
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
 describe('HistoryStore', () => {
-  it('knows of an order what came before it, in its batch and in earlier ones', async () => {
+  it('gives each order what came before it, in its batch and in earlier ones', async () => {
     const order = buildHistoryOrder({ email: 'known' });
     const [first, second] = await write(order, order);
     const [third] = await write({ ...order, at: later(30) });

@@ -65,7 +65,7 @@ describe('FindScreeningsRepository', () => {
     expect(await repository.findByIp(1, ip, 10)).toEqual([]);
   });
 
-  it('knows an IPv6 address in any spelling', async () => {
+  it('finds an IPv6 address in any spelling', async () => {
     await orders.keep({ ip: '2001:db8::7' });
     expect(await repository.findByIp(1, '2001:db8:0:0::7', 10)).toHaveLength(1);
   });

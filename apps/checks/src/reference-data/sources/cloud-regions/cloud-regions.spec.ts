@@ -29,7 +29,7 @@ describe('cloudRegions', () => {
     expect(data.find('13.144.16.0')?.countryCode).toBe('SG');
   });
 
-  it('knows nothing of what is no cloud’s, nor of IPv6', async () => {
+  it('has no answer for addresses outside clouds, nor for IPv6', async () => {
     const { data } = await cloudRegions.load();
     expect(data.find('192.0.2.1')).toBeNull();
     expect(data.find('2600:1f18::1')).toBeNull();

@@ -17,7 +17,7 @@ describe('no-dns signal', () => {
     expect(contributionsOf({ resolves: null })).toEqual([]);
   });
 
-  it('does not fire on a host that DNS knows', () => {
+  it('does not fire on a host with a DNS record', () => {
     expect(contributionsOf({ resolves: true })).toEqual([]);
   });
 });

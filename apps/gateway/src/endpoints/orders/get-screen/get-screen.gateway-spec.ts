@@ -46,7 +46,7 @@ describe('GET /api/v1/screen/{shield_id}', () => {
     ]);
   });
 
-  it('400: knows no other expansion', async () => {
+  it('400: refuses any other expansion', async () => {
     const { status, body } = await replay('20260131-a1b2c3?expand=everything');
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'expand' }]);
   });

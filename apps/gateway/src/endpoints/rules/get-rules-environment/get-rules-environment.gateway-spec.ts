@@ -35,7 +35,7 @@ describe('GET /api/v1/rules/environment', () => {
     expect(asked.map(({ trigger }) => trigger)).toEqual(['screening.evaluated', 'report.submitted']);
   });
 
-  it('404: knows no such trigger', async () => {
+  it('404: refuses an unknown trigger', async () => {
     await gateway().answer(getRulesEnvironment, () => {
       throw new ServiceError('not_found', { message: 'There is no such trigger.' });
     });

@@ -43,7 +43,7 @@ describe('POST /api/v1/rules/check', () => {
     expect([status, body.data]).toMatchObject([200, { valid: false, problem, cost: null }]);
   });
 
-  it('400: needs an expression, and knows no other members', async () => {
+  it('400: requires an expression and refuses unknown members', async () => {
     for (const [document, code] of [
       [{}, 'missing_parameter'],
       [{ expression: '' }, 'validation_failed'],

@@ -22,7 +22,7 @@ describe('POST /api/v1/rules', () => {
     expect(asked).toEqual([{ accountId: key().accountId, definition: DEFINITION, actor: actor() }]);
   });
 
-  it('200: a rule is about orders and stands behind those that have a place, unless it says otherwise', async () => {
+  it('200: a rule is about orders and comes after the ordered ones by default', async () => {
     const { name, expression } = DEFINITION;
     await send(undefined, { document: { name, expression, action: { type: 'ADD_SCORE', points: 12.5 } } });
     expect(asked).toMatchObject([

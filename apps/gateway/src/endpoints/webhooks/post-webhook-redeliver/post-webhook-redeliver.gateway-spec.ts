@@ -20,7 +20,7 @@ const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
 
 describe('POST /api/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', () => {
-  it('200: answers with the delivery that begins anew', async () => {
+  it('200: answers with the restarted delivery', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: DELIVERY }]);
     expect(asked).toEqual([

@@ -30,16 +30,19 @@ describe('the signals of known fraud', () => {
     );
   });
 
-  it.each(FAMILIES)('of %s alone fires on the first of its %s, and says so', (family, fact, name, points) => {
-    expect(fire(family, fact, 1)).toEqual([
-      {
-        code: `known_fraud_on_${family}`,
-        points,
-        reason: `${name} was part of an order known as fraud.`,
-        evidence: { frauds: 1 },
-      },
-    ]);
-  });
+  it.each(FAMILIES)(
+    'of %s alone fires on the first of its %s, with its sentence',
+    (family, fact, name, points) => {
+      expect(fire(family, fact, 1)).toEqual([
+        {
+          code: `known_fraud_on_${family}`,
+          points,
+          reason: `${name} was part of an order known as fraud.`,
+          evidence: { frauds: 1 },
+        },
+      ]);
+    },
+  );
 
   it.each(FAMILIES)('of %s (%s) weighs more with each further one, up to a bound', (...row) => {
     const [family, fact, name, , two, most] = row;

@@ -44,7 +44,7 @@ describe('computeFacts', () => {
     });
   });
 
-  it('knows nothing of what comes after the order', () => {
+  it('ignores what comes after the order', () => {
     const facts = factsAfter([orderAt(now), orderAt(daysAgo(-1))], { at: daysAgo(2) });
     expect(facts).toMatchObject({
       'email.orders_1d': 0,
