@@ -4,6 +4,7 @@ import { describeRepeats, repeatedCalls } from '../repeated-calls';
 import { writeBlock } from '../report/marked-block';
 import { fitPoints } from './fit/fit-points';
 import { toFitReport, toFitRows } from './fit/fit-report';
+import { neutralScore } from './fit/neutral-score';
 import { computeFigures, type PersonaFigures } from './measure/persona-figures';
 import { toMarkdown, toReport } from './measure/persona-report';
 import { replayPersonas } from './measure/replay-personas';
@@ -34,8 +35,12 @@ export async function fitPersonas(
   account: () => Promise<ApiAccess>,
 ): Promise<string> {
   const judged = await replayPersonas({ seed, orders, days, until: lastMidnight() }, account);
-  const fitted = fitPoints(toFitRows(judged));
-  return json ? JSON.stringify({ seed, orders: judged.length, days, fitted }, null, 2) : toFitReport(fitted);
+  const rows = toFitRows(judged);
+  const fitted = fitPoints(rows);
+  const neutral = neutralScore(rows);
+  return json
+    ? JSON.stringify({ seed, orders: judged.length, days, fitted, neutral_score: neutral }, null, 2)
+    : toFitReport(fitted, neutral);
 }
 
 /** Replays the personas, and writes the figures into a page if one is named. @returns what to print. */

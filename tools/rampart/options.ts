@@ -47,6 +47,21 @@ export function amountsByCurrency(
   return { ...before, ...Object.fromEntries(pairs) };
 }
 
+/** `order_amount=80,review=4` → figures by name, or `default`; the option may also be repeated. The admin API knows the names. */
+export function figuresByName(
+  text: string,
+  before: Readonly<Record<string, number>> | typeof DEFAULT = {},
+): Readonly<Record<string, number>> | typeof DEFAULT {
+  if (text === DEFAULT || before === DEFAULT) return DEFAULT;
+  const pairs = words(text).map((word) => {
+    const [name = '', figure = ''] = word.split('=');
+    const given = decimal(figure);
+    if (given === DEFAULT) throw new InvalidArgumentError('Expected names with numbers, or default.');
+    return [name, given] as const;
+  });
+  return { ...before, ...Object.fromEntries(pairs) };
+}
+
 /** `yes`, `no` or `default`. */
 export function yesNo(text: string): boolean | typeof DEFAULT {
   if (text === 'yes' || text === 'no') return text === 'yes';

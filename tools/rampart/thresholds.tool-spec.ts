@@ -54,12 +54,32 @@ describe('the thresholds of an account', () => {
       account_id: account,
       review_above: 50.5,
       reject_from: 80,
+      costs: null,
       daily_amount_limit: 2_000,
       daily_amount_limits: { EUR: 500 },
       daily_attempts_limit: 5,
-      in_force: { review_above: 50.5, reject_from: 80, daily_amount_limit: 2_000, daily_attempts_limit: 5 },
+      in_force: {
+        review_above: 50.5,
+        reject_from: 80,
+        daily_amount_limit: 2_000,
+        daily_attempts_limit: 5,
+        review_above_source: 'set',
+        reject_from_source: 'set',
+      },
+      derived: expect.objectContaining({ review_above: 70, reject_from: 90 }),
     });
     expect(await json('set --review-above default')).toMatchObject({ review_above: null, reject_from: 80 });
+  });
+
+  it('follow from costs that the account states', async () => {
+    const account = await newAccount();
+    const set = async (costs: string) =>
+      JSON.parse((await rampart(`thresholds set --costs ${costs} --account ${account} --json`)).out);
+    expect(await set('order_amount=100,lost_sale_share=0.4 --costs review=4')).toMatchObject({
+      costs: { order_amount: 100, lost_sale_share: 0.4, chargeback_fee: 20, review: 4, fraud_share: 0.01 },
+      in_force: { review_above: 55, reject_from: 100, review_above_source: 'costs' },
+    });
+    expect(await set('default')).toMatchObject({ costs: null, in_force: { review_above: 70 } });
   });
 
   it('are printed for people line by line', async () => {
@@ -74,12 +94,15 @@ describe('the thresholds of an account', () => {
     expect(err).toMatch(/rejected \(from 90\) before they are reviewed \(above 95\).*review_above/);
   });
 
-  it.each(['--review-above many', '--daily-amount -1', '--daily-amount-in EUR', '--daily-attempts 1.5'])(
-    'are not understood as %s',
-    async (option) => {
-      const { code, err } = await rampart(`thresholds set --account 1 ${option}`);
-      expect(code).toBe(EXIT.usage);
-      expect(err).toMatch(/^error: /);
-    },
-  );
+  it.each([
+    '--review-above many',
+    '--daily-amount -1',
+    '--daily-amount-in EUR',
+    '--costs review',
+    '--daily-attempts 1.5',
+  ])('are not understood as %s', async (option) => {
+    const { code, err } = await rampart(`thresholds set --account 1 ${option}`);
+    expect(code).toBe(EXIT.usage);
+    expect(err).toMatch(/^error: /);
+  });
 });

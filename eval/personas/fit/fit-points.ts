@@ -1,3 +1,4 @@
+import { POINTS_PER_UNIT } from '@rampart/risk';
 import type { ContributedPoints } from '../measure/persona-figures';
 
 /** An order to learn from. */
@@ -16,9 +17,6 @@ export interface FittedSignal {
   readonly points: number;
   readonly fitted: number;
 }
-
-/** Points of one unit of evidence, a natural logarithm of a likelihood ratio. */
-const POINTS_PER_UNIT = 20;
 
 /**
  * How strongly the points of today count, as so many observations: a signal that hardly any order has stays where it was

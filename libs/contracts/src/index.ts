@@ -139,6 +139,7 @@ export * from './rules/shadow-report';
 export * from './rules/workflow-rule';
 export * from './scopes';
 export * from './screening/account-settings';
+export * from './screening/decision-costs';
 export * from './screening/explain-screening.command';
 export * from './screening/explanation';
 export * from './screening/find-screenings.command';

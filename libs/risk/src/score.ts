@@ -6,6 +6,9 @@ export const NO_SIGNAL_REASON = 'No risk signals were detected.';
 
 export const MAX_SCORE = 100;
 
+/** Points of one unit of evidence, the natural logarithm of a likelihood ratio (ADR 85). */
+export const POINTS_PER_UNIT = 20;
+
 /** Code of the contribution that corrects a sum above 100 (or below 0), so that contributions always add up. */
 export const CLIP_CODE = 'score_limit';
 

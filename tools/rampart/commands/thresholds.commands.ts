@@ -1,5 +1,13 @@
 import type { Command } from 'commander';
-import { amountsByCurrency, type DEFAULT, decimal, limit, toWire, withAccount } from '../options';
+import {
+  amountsByCurrency,
+  type DEFAULT,
+  decimal,
+  figuresByName,
+  limit,
+  toWire,
+  withAccount,
+} from '../options';
 import { printRecord } from '../print';
 import type { Tool } from '../tool';
 
@@ -7,6 +15,7 @@ interface SetOptions {
   readonly account: number;
   readonly reviewAbove?: number | typeof DEFAULT;
   readonly rejectFrom?: number | typeof DEFAULT;
+  readonly costs?: Readonly<Record<string, number>> | typeof DEFAULT;
   readonly dailyAmount?: number | typeof DEFAULT;
   readonly dailyAmountIn?: Readonly<Record<string, number | null>>;
   readonly dailyAttempts?: number | typeof DEFAULT;
@@ -28,6 +37,11 @@ export function addThresholdCommands(program: Command, tool: Tool): void {
   withAccount(thresholds.command('set').description('set thresholds; those that are not named stay'))
     .option('--review-above <score>', 'REVIEW above this score, 0 to 100, or "default"', decimal)
     .option('--reject-from <score>', 'REJECT from this score on, 0 to 100, or "default"', decimal)
+    .option(
+      '--costs <list>',
+      'what decisions cost, e.g. order_amount=80,lost_sale_share=0.4,review=12: thresholds that are not set follow from it; or "default" (docs/thresholds.md)',
+      figuresByName,
+    )
     .option('--daily-amount <amount>', 'per e-mail address, day and currency, or "default"', decimal)
     .option('--daily-amount-in <list>', 'of single currencies, e.g. EUR=500,JPY=default', amountsByCurrency)
     .option('--daily-attempts <n>', 'orders per BIN and day, or "default"', limit)
@@ -44,6 +58,7 @@ const pathOf = (account: number) => `/accounts/${account}/screening-settings`;
 const changesToWire = (options: SetOptions) => ({
   review_above: toWire(options.reviewAbove),
   reject_from: toWire(options.rejectFrom),
+  costs: toWire(options.costs),
   daily_amount_limit: toWire(options.dailyAmount),
   daily_amount_limits: options.dailyAmountIn,
   daily_attempts_limit: toWire(options.dailyAttempts),

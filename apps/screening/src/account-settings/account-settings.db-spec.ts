@@ -31,6 +31,15 @@ describe('AccountSettingsRepository', () => {
     const settings = {
       reviewAbove: 33.33,
       rejectFrom: 66.67,
+      costs: {
+        orderAmount: 80.5,
+        lostSaleShare: 0.4,
+        lostSaleFixed: 2,
+        chargebackShare: 1.1,
+        chargebackFee: 15,
+        review: 4.25,
+        fraudShare: 0.002,
+      },
       dailyAmountLimit: 1_234.5,
       dailyAmountLimits: { EUR: 0.01, JPY: 1e12 },
       dailyAttemptsLimit: 0,

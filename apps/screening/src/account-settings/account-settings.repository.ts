@@ -7,6 +7,7 @@ import { AccountSettingsRow } from '../database/rows/account-settings.row';
 export const NO_SETTINGS: AccountSettings = {
   reviewAbove: null,
   rejectFrom: null,
+  costs: null,
   dailyAmountLimit: null,
   dailyAmountLimits: {},
   dailyAttemptsLimit: null,
@@ -43,6 +44,7 @@ export class AccountSettingsRepository {
       await rows.update(key, {
         reviewAbove: numericOf(changed.reviewAbove),
         rejectFrom: numericOf(changed.rejectFrom),
+        costs: changed.costs,
         dailyAmountLimit: numericOf(changed.dailyAmountLimit),
         dailyAmountLimits: changed.dailyAmountLimits,
         dailyAttemptsLimit: changed.dailyAttemptsLimit,
@@ -58,6 +60,7 @@ function fromRow(row: AccountSettingsRow | null): AccountSettings {
   return {
     reviewAbove: numberOf(row.reviewAbove),
     rejectFrom: numberOf(row.rejectFrom),
+    costs: row.costs,
     dailyAmountLimit: numberOf(row.dailyAmountLimit),
     dailyAmountLimits: row.dailyAmountLimits,
     dailyAttemptsLimit: row.dailyAttemptsLimit,

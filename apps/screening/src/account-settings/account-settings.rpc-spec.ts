@@ -38,11 +38,20 @@ describe("an account's settings", () => {
       settings: {
         reviewAbove: null,
         rejectFrom: null,
+        costs: null,
         dailyAmountLimit: null,
         dailyAmountLimits: {},
         dailyAttemptsLimit: null,
       },
-      inForce: { reviewAbove: 70, rejectFrom: 90, dailyAmountLimit: 1_000, dailyAttemptsLimit: 20 },
+      inForce: {
+        reviewAbove: 70,
+        rejectFrom: 90,
+        dailyAmountLimit: 1_000,
+        dailyAttemptsLimit: 20,
+        reviewAboveSource: 'default',
+        rejectFromSource: 'default',
+      },
+      derived: expect.objectContaining({ reviewAbove: 70, rejectFrom: 90 }),
     });
   });
 
@@ -55,6 +64,35 @@ describe("an account's settings", () => {
     await set(2, { reviewAbove: 0, rejectFrom: 20 });
     expect(await statusesOf(2)).toEqual(['REJECT']);
     expect(await statusesOf(3)).toEqual(['APPROVE']);
+  });
+
+  it('follow from stated costs with the very next order, unless they are set', async () => {
+    const costs = {
+      orderAmount: 100,
+      lostSaleShare: 0.4,
+      lostSaleFixed: 0,
+      chargebackShare: 1,
+      chargebackFee: 20,
+      review: 0.1,
+      fraudShare: 0.01,
+    };
+    await set(7, { dailyAttemptsLimit: 0, costs });
+    expect(await statusesOf(7)).toEqual(['REVIEW']);
+    expect(await set(7, { reviewAbove: 80 })).toMatchObject({
+      settings: { reviewAbove: 80, costs },
+      inForce: {
+        reviewAbove: 80,
+        rejectFrom: 100,
+        reviewAboveSource: 'set',
+        rejectFromSource: 'costs',
+      },
+      derived: { reviewAbove: 0, rejectFrom: 100 },
+    });
+    expect(await statusesOf(7)).toEqual(['APPROVE']);
+    await set(7, { reviewAbove: null });
+    expect(await statusesOf(7)).toEqual(['REVIEW']);
+    await set(7, { costs: null });
+    expect(await statusesOf(7)).toEqual(['APPROVE']);
   });
 
   it('limit the amounts of one currency apart from the others', async () => {
@@ -84,6 +122,20 @@ describe("an account's settings", () => {
     ['an amount below zero', { dailyAmountLimit: -1 }],
     ['a currency that is none', { dailyAmountLimits: { euro: 1 } }],
     ['half an order', { dailyAttemptsLimit: 0.5 }],
+    [
+      'a sale that costs nothing',
+      {
+        costs: {
+          orderAmount: 100,
+          lostSaleShare: 0,
+          lostSaleFixed: 0,
+          chargebackShare: 1,
+          chargebackFee: 20,
+          review: 1,
+          fraudShare: 0.01,
+        },
+      },
+    ],
   ])('are refused with %s', async (_name, changes) => {
     await expect(set(6, changes)).rejects.toMatchObject({ code: 'validation_failed' });
   });

@@ -7,7 +7,7 @@ import type {
   Actor,
 } from '@rampart/contracts';
 import { DEFAULT_DAILY_AMOUNT_USD, DEFAULT_DAILY_ATTEMPTS } from '../facts/daily-limits';
-import { DEFAULT_THRESHOLDS } from '../facts/status-thresholds';
+import { DEFAULT_COSTS, explainThresholds, thresholdsOf } from '../facts/status-thresholds';
 import { AccountSettingsRepository } from './account-settings.repository';
 import { applyChanges } from './apply-changes';
 
@@ -50,13 +50,16 @@ export class AccountSettingsService {
 }
 
 function toReply(settings: AccountSettings): AccountSettingsReply {
+  const source = settings.costs === null ? 'default' : 'costs';
   return {
     settings,
     inForce: {
-      reviewAbove: settings.reviewAbove ?? DEFAULT_THRESHOLDS.reviewAbove,
-      rejectFrom: settings.rejectFrom ?? DEFAULT_THRESHOLDS.rejectFrom,
+      ...thresholdsOf(settings),
       dailyAmountLimit: settings.dailyAmountLimit ?? DEFAULT_DAILY_AMOUNT_USD,
       dailyAttemptsLimit: settings.dailyAttemptsLimit ?? DEFAULT_DAILY_ATTEMPTS,
+      reviewAboveSource: settings.reviewAbove === null ? source : 'set',
+      rejectFromSource: settings.rejectFrom === null ? source : 'set',
     },
+    derived: explainThresholds(settings.costs ?? DEFAULT_COSTS),
   };
 }

@@ -1,6 +1,16 @@
 import { NO_SETTINGS } from './account-settings.repository';
 import { applyChanges } from './apply-changes';
 
+const COSTS = {
+  orderAmount: 100,
+  lostSaleShare: 0.1,
+  lostSaleFixed: 0,
+  chargebackShare: 1,
+  chargebackFee: 20,
+  review: 8,
+  fraudShare: 0.01,
+};
+
 const refusal = (param: string) => expect.objectContaining({ code: 'validation_failed', param });
 
 describe('applyChanges', () => {
@@ -18,6 +28,26 @@ describe('applyChanges', () => {
     const changed = applyChanges(present, { dailyAmountLimits: { USD: null, JPY: 3 } });
     expect(changed.dailyAmountLimits).toEqual({ EUR: 1, JPY: 3 });
     expect(applyChanges(present, { dailyAmountLimits: null }).dailyAmountLimits).toEqual({});
+  });
+
+  it('replaces costs as a whole, and null takes them away', () => {
+    const costs = { ...COSTS, review: 5 };
+    const present = { ...NO_SETTINGS, costs: COSTS };
+    expect(applyChanges(present, { costs }).costs).toEqual(costs);
+    expect(applyChanges(present, { reviewAbove: 20 }).costs).toEqual(COSTS);
+    expect(applyChanges(present, { costs: null }).costs).toBeNull();
+  });
+
+  it.each([
+    ['REVIEW beyond what follows for REJECT', { costs: COSTS }, { reviewAbove: 94 }],
+    [
+      'costs from which REJECT would follow below a set REVIEW',
+      { reviewAbove: 89 },
+      { costs: { ...COSTS, review: 9 } },
+    ],
+  ])('refuses %s', (_name, present, changes) => {
+    const [param] = Object.keys(changes).map((name) => (name === 'costs' ? name : 'review_above'));
+    expect(() => applyChanges({ ...NO_SETTINGS, ...present }, changes)).toThrow(refusal(param as string));
   });
 
   it.each([

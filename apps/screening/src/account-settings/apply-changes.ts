@@ -1,14 +1,15 @@
 import { type AccountSettings, type AccountSettingsChanges, ServiceError } from '@rampart/contracts';
-import { DEFAULT_THRESHOLDS } from '../facts/status-thresholds';
+import { thresholdsOf } from '../facts/status-thresholds';
 
 /**
  * The settings after a change: an absent field keeps its value, null restores the default.
- * @throws ServiceError `validation_failed` when REVIEW would not begin below REJECT, defaults included.
+ * @throws ServiceError `validation_failed` when REVIEW would not begin below REJECT, thresholds from costs and defaults included.
  */
 export function applyChanges(present: AccountSettings, changes: AccountSettingsChanges): AccountSettings {
   const changed: AccountSettings = {
     reviewAbove: changedOr(changes.reviewAbove, present.reviewAbove),
     rejectFrom: changedOr(changes.rejectFrom, present.rejectFrom),
+    costs: changedOr(changes.costs, present.costs),
     dailyAmountLimit: changedOr(changes.dailyAmountLimit, present.dailyAmountLimit),
     dailyAmountLimits: changeLimits(present.dailyAmountLimits, changes.dailyAmountLimits),
     dailyAttemptsLimit: changedOr(changes.dailyAttemptsLimit, present.dailyAttemptsLimit),
@@ -31,11 +32,15 @@ function changeLimits(
 }
 
 function assertOrder(changed: AccountSettings, changes: AccountSettingsChanges): void {
-  const review = changed.reviewAbove ?? DEFAULT_THRESHOLDS.reviewAbove;
-  const reject = changed.rejectFrom ?? DEFAULT_THRESHOLDS.rejectFrom;
-  if (review < reject) return;
+  const { reviewAbove, rejectFrom } = thresholdsOf(changed);
+  if (reviewAbove < rejectFrom) return;
   throw new ServiceError('validation_failed', {
-    message: `Orders would be rejected (from ${reject}) before they are reviewed (above ${review}).`,
-    param: changes.reviewAbove === undefined ? 'reject_from' : 'review_above',
+    message: `Orders would be rejected (from ${rejectFrom}) before they are reviewed (above ${reviewAbove}).`,
+    param: changedThreshold(changes),
   });
+}
+
+function changedThreshold({ reviewAbove, rejectFrom, costs }: AccountSettingsChanges): string {
+  if (reviewAbove !== undefined) return 'review_above';
+  return rejectFrom === undefined && costs !== undefined ? 'costs' : 'reject_from';
 }

@@ -21,6 +21,7 @@ import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000
 import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000000-find-accounts-with-new-actions';
 import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
 import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create-open-claims';
+import { AddDecisionCosts1795730000000 } from './migrations/1795730000000-add-decision-costs';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -100,5 +101,6 @@ export const schema: ServiceSchema = {
     FindAccountsWithNewActions1795705000000,
     AddStepsToHistories1795720000000,
     CreateOpenClaims1795725000000,
+    AddDecisionCosts1795730000000,
   ],
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionCosts } from './decision-costs';
 
 /** Largest amount of an order, so that every limit is within what can be sent. */
 const MAX_AMOUNT = 1e12;
@@ -20,6 +21,8 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency is three 
 export const accountSettings = z.object({
   reviewAbove: thresholdScore.nullable(),
   rejectFrom: thresholdScore.nullable(),
+  /** What decisions cost: a threshold that is not set follows from it. Earlier versions do not send it. */
+  costs: decisionCosts.nullable().default(null),
   /** For every currency that is not in `dailyAmountLimits`. */
   dailyAmountLimit: dailyAmountLimit.nullable(),
   dailyAmountLimits: z.record(currencyCode, dailyAmountLimit),
@@ -33,6 +36,8 @@ export type AccountSettings = z.infer<typeof accountSettings>;
 export const accountSettingsChanges = z.object({
   reviewAbove: thresholdScore.nullable().optional(),
   rejectFrom: thresholdScore.nullable().optional(),
+  /** Replaced as a whole. */
+  costs: decisionCosts.nullable().optional(),
   dailyAmountLimit: dailyAmountLimit.nullable().optional(),
   /** Null removes a currency's own limit; null in place of the map removes all of them. */
   dailyAmountLimits: z.record(currencyCode, dailyAmountLimit.nullable()).nullable().optional(),
@@ -40,7 +45,22 @@ export const accountSettingsChanges = z.object({
 });
 export type AccountSettingsChanges = z.infer<typeof accountSettingsChanges>;
 
-/** What an account has set, and what applies: its own values where set, otherwise the defaults. */
+/** Where a threshold in force comes from: set as a score, derived from stated costs, or from the default costs. */
+export const THRESHOLD_SOURCES = ['set', 'costs', 'default'] as const;
+const source = z.enum(THRESHOLD_SOURCES);
+
+/** Thresholds that follow from costs, stated or default. */
+export const derivedThresholds = z.object({
+  reviewAbove: z.number(),
+  rejectFrom: z.number(),
+  /** Probability of fraud, 0 to 1, from which on each decision costs less than the milder one. */
+  reviewFromProbability: z.number(),
+  rejectFromProbability: z.number(),
+  explanation: z.string(),
+});
+export type DerivedThresholds = z.infer<typeof derivedThresholds>;
+
+/** What an account has set, and what applies: its own values where set, otherwise what follows from its costs or the defaults. */
 export const accountSettingsReply = z.object({
   settings: accountSettings,
   inForce: z.object({
@@ -48,6 +68,11 @@ export const accountSettingsReply = z.object({
     rejectFrom: z.number(),
     dailyAmountLimit: z.number(),
     dailyAttemptsLimit: z.number(),
+    /** Null: an earlier version answered. */
+    reviewAboveSource: source.nullable().default(null),
+    rejectFromSource: source.nullable().default(null),
   }),
+  /** Null: an earlier version answered. */
+  derived: derivedThresholds.nullable().default(null),
 });
 export type AccountSettingsReply = z.infer<typeof accountSettingsReply>;

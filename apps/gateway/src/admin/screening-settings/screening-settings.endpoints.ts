@@ -12,7 +12,8 @@ export const getScreeningSettings = defineAdminEndpoint({
   reply: screeningSettingsRecord,
   errors: ['not_found'],
   summary: 'Read an account’s screening settings',
-  description: 'Returns the score thresholds and daily limits: what is set, and what applies.',
+  description:
+    'Returns the score thresholds, the costs from which they follow unless they are set, and the daily limits: what is set, and what applies.',
   tags: ['Screening'],
 });
 
@@ -27,7 +28,11 @@ export const updateScreeningSettings = defineAdminEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Change an account’s screening settings',
   description:
-    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit.',
+    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set goes before what follows from them.',
   tags: ['Screening'],
-  exampleRequest: { review_above: 40, daily_amount_limits: { EUR: 5_000 } },
+  exampleRequest: {
+    reject_from: 90,
+    costs: { order_amount: 80, lost_sale_share: 0.4, review: 12 },
+    daily_amount_limits: { EUR: 5_000 },
+  },
 });

@@ -1,23 +1,72 @@
 import { getAccountSettings, setAccountSettings } from '@rampart/contracts';
 import { describeAdminSettings } from '../admin-settings.fixture';
 
+const COSTS = {
+  orderAmount: 80,
+  lostSaleShare: 0.4,
+  lostSaleFixed: 0,
+  chargebackShare: 1,
+  chargebackFee: 20,
+  review: 12,
+  fraudShare: 0.01,
+};
+const COSTS_ON_WIRE = {
+  order_amount: 80,
+  lost_sale_share: 0.4,
+  lost_sale_fixed: 0,
+  chargeback_share: 1,
+  chargeback_fee: 20,
+  review: 12,
+  fraud_share: 0.01,
+};
+
 const REPLY = {
   settings: {
     reviewAbove: null,
     rejectFrom: 80,
+    costs: COSTS,
     dailyAmountLimit: null,
     dailyAmountLimits: { EUR: 500 },
     dailyAttemptsLimit: null,
   },
-  inForce: { reviewAbove: 70, rejectFrom: 80, dailyAmountLimit: 1_000, dailyAttemptsLimit: 20 },
-};
+  inForce: {
+    reviewAbove: 52,
+    rejectFrom: 80,
+    dailyAmountLimit: 1_000,
+    dailyAttemptsLimit: 20,
+    reviewAboveSource: 'costs',
+    rejectFromSource: 'set',
+  },
+  derived: {
+    reviewAbove: 52,
+    rejectFrom: 100,
+    reviewFromProbability: 0.12,
+    rejectFromProbability: 0.625,
+    explanation: 'Because.',
+  },
+} as const;
 const WIRE = {
   review_above: null,
   reject_from: 80,
+  costs: COSTS_ON_WIRE,
   daily_amount_limit: null,
   daily_amount_limits: { EUR: 500 },
   daily_attempts_limit: null,
-  in_force: { review_above: 70, reject_from: 80, daily_amount_limit: 1_000, daily_attempts_limit: 20 },
+  in_force: {
+    review_above: 52,
+    reject_from: 80,
+    daily_amount_limit: 1_000,
+    daily_attempts_limit: 20,
+    review_above_source: 'costs',
+    reject_from_source: 'set',
+  },
+  derived: {
+    review_above: 52,
+    reject_from: 100,
+    review_from_probability: 0.12,
+    reject_from_probability: 0.625,
+    explanation: 'Because.',
+  },
 };
 
 const settings = describeAdminSettings('screening-settings', [getAccountSettings, setAccountSettings], REPLY);
@@ -57,7 +106,44 @@ describe('screening settings', () => {
     ]);
   });
 
+  it('take costs with their defaults, and null to remove them', async () => {
+    const { path } = await newAccount();
+    await ask('PATCH', path, { costs: { order_amount: 80, lost_sale_share: 0.4, review: 12 } });
+    await ask('PATCH', path, { costs: null });
+    expect(asked).toMatchObject([{ changes: { costs: COSTS } }, { changes: { costs: null } }]);
+  });
+
   it.each([
+    [
+      'costs without the amount of an order',
+      { costs: { lost_sale_share: 0.4, review: 12 } },
+      'costs.order_amount',
+    ],
+    [
+      'a review that earns money',
+      { costs: { order_amount: 80, lost_sale_share: 0.4, review: -1 } },
+      'costs.review',
+    ],
+    [
+      'a lost sale that costs nothing',
+      { costs: { order_amount: 80, lost_sale_share: 0, review: 1 } },
+      'costs.lost_sale_share',
+    ],
+    [
+      'a chargeback that costs nothing',
+      { costs: { order_amount: 80, lost_sale_share: 1, chargeback_share: 0, chargeback_fee: 0, review: 1 } },
+      'costs.chargeback_share',
+    ],
+    [
+      'more frauds than every other order',
+      { costs: { order_amount: 80, lost_sale_share: 0.4, review: 1, fraud_share: 0.6 } },
+      'costs.fraud_share',
+    ],
+    [
+      'a misspelt cost',
+      { costs: { order_amount: 80, lost_sale_share: 0.4, review: 1, reviews: 2 } },
+      'costs.reviews',
+    ],
     ['a score below zero', { review_above: -1 }, 'review_above'],
     ['a score beyond 100', { reject_from: 101 }, 'reject_from'],
     ['a score in words', { reject_from: 'high' }, 'reject_from'],

@@ -1,3 +1,4 @@
+import type { DecisionCosts } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What an account has set for the screening of its orders; null: the service's default. */
@@ -11,6 +12,10 @@ export class AccountSettingsRow {
 
   @Column('numeric', { precision: 5, scale: 2, nullable: true })
   rejectFrom!: string | null;
+
+  /** What decisions cost; a threshold above goes before what follows from it. */
+  @Column('jsonb', { nullable: true })
+  costs!: DecisionCosts | null;
 
   @Column('numeric', { nullable: true })
   dailyAmountLimit!: string | null;

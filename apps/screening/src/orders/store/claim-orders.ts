@@ -1,7 +1,8 @@
+import type { DecisionCosts } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type ModelEffect, NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
 import type { DailyTotal } from '../../facts/daily-totals';
-import { DEFAULT_THRESHOLDS } from '../../facts/status-thresholds';
+import { thresholdsOf } from '../../facts/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
 /**
@@ -21,7 +22,7 @@ const SETTINGS_AND_LIMITS = `
 const CLAIM_COLUMNS = `
       w.place, w.shield_id, r.kind, trim_scale(r.total)::text AS total, l.value::text AS limit_value,
       r.total > l.value AS is_exceeded,
-      s.review_above, s.reject_from, s.ruleset, s.champion, s.challenger, s.model_effect`;
+      s.review_above, s.reject_from, s.costs, s.ruleset, s.champion, s.challenger, s.model_effect`;
 
 const ADDENDS = `
       SELECT place, winner.account_id, t.day, t.kind, t.key, t.value, t.default_limit
@@ -169,6 +170,7 @@ interface ClaimRow {
   readonly is_exceeded: boolean | null;
   readonly review_above: string | null;
   readonly reject_from: string | null;
+  readonly costs: DecisionCosts | null;
   readonly ruleset: number | null;
   readonly champion: number | null;
   readonly challenger: number | null;
@@ -257,10 +259,11 @@ function emptyClaim(row: ClaimRow): Claim {
   return {
     shieldId: row.shield_id,
     totals: { amount: null, attempts: null },
-    thresholds: {
-      reviewAbove: row.review_above === null ? DEFAULT_THRESHOLDS.reviewAbove : Number(row.review_above),
-      rejectFrom: row.reject_from === null ? DEFAULT_THRESHOLDS.rejectFrom : Number(row.reject_from),
-    },
+    thresholds: thresholdsOf({
+      reviewAbove: row.review_above === null ? null : Number(row.review_above),
+      rejectFrom: row.reject_from === null ? null : Number(row.reject_from),
+      costs: row.costs,
+    }),
     policy: {
       ruleset: row.ruleset,
       champion: row.champion,
