@@ -92,7 +92,7 @@ const percent = (share: number) =>
   `${(100 * share).toLocaleString('en-US', { maximumSignificantDigits: 3 })} %`;
 
 /** 70 and 90. */
-const DEFAULT_THRESHOLDS: StatusThresholds = onlyScores(thresholdsFrom(DEFAULT_COSTS));
+export const DEFAULT_THRESHOLDS: StatusThresholds = onlyScores(thresholdsFrom(DEFAULT_COSTS));
 
 function onlyScores({ reviewAbove, rejectFrom }: StatusThresholds): StatusThresholds {
   return { reviewAbove, rejectFrom };
@@ -110,4 +110,22 @@ export function thresholdsOf({
     reviewAbove: reviewAbove ?? derived.reviewAbove,
     rejectFrom: rejectFrom ?? derived.rejectFrom,
   };
+}
+
+/** Columns of `account_settings` that thresholds follow from. */
+export interface ThresholdColumns {
+  readonly review_above: string | null;
+  readonly reject_from: string | null;
+  readonly costs: DecisionCosts | null;
+}
+
+/** The thresholds of an account, from its settings as Postgres returns them; undefined: it has none. */
+export function readThresholds(row: ThresholdColumns | undefined): StatusThresholds {
+  if (row === undefined) return DEFAULT_THRESHOLDS;
+  const { review_above: review, reject_from: reject, costs } = row;
+  return thresholdsOf({
+    reviewAbove: review === null ? null : Number(review),
+    rejectFrom: reject === null ? null : Number(reject),
+    costs,
+  });
 }

@@ -115,11 +115,6 @@ describe('screening settings', () => {
 
   it.each([
     [
-      'costs without the amount of an order',
-      { costs: { lost_sale_share: 0.4, review: 12 } },
-      'costs.order_amount',
-    ],
-    [
       'a review that earns money',
       { costs: { order_amount: 80, lost_sale_share: 0.4, review: -1 } },
       'costs.review',
@@ -142,7 +137,7 @@ describe('screening settings', () => {
     [
       'a misspelt cost',
       { costs: { order_amount: 80, lost_sale_share: 0.4, review: 1, reviews: 2 } },
-      'costs.reviews',
+      'reviews',
     ],
     ['a score below zero', { review_above: -1 }, 'review_above'],
     ['a score beyond 100', { reject_from: 101 }, 'reject_from'],
@@ -157,6 +152,15 @@ describe('screening settings', () => {
     expect(await ask('PATCH', path, body)).toMatchObject({
       status: 400,
       body: { error: { code: 'validation_failed', param } },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('need the amount of an order where costs are stated', async () => {
+    const { path } = await newAccount();
+    expect(await ask('PATCH', path, { costs: { lost_sale_share: 0.4, review: 12 } })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'missing_parameter', param: 'costs.order_amount' } },
     });
     expect(asked).toEqual([]);
   });

@@ -1,8 +1,7 @@
-import type { DecisionCosts } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type ModelEffect, NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
 import type { DailyTotal } from '../../facts/daily-totals';
-import { thresholdsOf } from '../../facts/status-thresholds';
+import { readThresholds, type ThresholdColumns } from '../../facts/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
 /**
@@ -161,16 +160,13 @@ const RELEASE_ABANDONED = release(
   `made_at < clock_timestamp() - interval '10 seconds'`,
 );
 
-interface ClaimRow {
+interface ClaimRow extends ThresholdColumns {
   readonly place: number;
   readonly shield_id: string;
   readonly kind: 'amount' | 'attempts' | null;
   readonly total: string | null;
   readonly limit_value: string | null;
   readonly is_exceeded: boolean | null;
-  readonly review_above: string | null;
-  readonly reject_from: string | null;
-  readonly costs: DecisionCosts | null;
   readonly ruleset: number | null;
   readonly champion: number | null;
   readonly challenger: number | null;
@@ -259,11 +255,7 @@ function emptyClaim(row: ClaimRow): Claim {
   return {
     shieldId: row.shield_id,
     totals: { amount: null, attempts: null },
-    thresholds: thresholdsOf({
-      reviewAbove: row.review_above === null ? null : Number(row.review_above),
-      rejectFrom: row.reject_from === null ? null : Number(row.reject_from),
-      costs: row.costs,
-    }),
+    thresholds: readThresholds(row),
     policy: {
       ruleset: row.ruleset,
       champion: row.champion,

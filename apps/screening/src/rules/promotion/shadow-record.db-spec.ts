@@ -136,3 +136,24 @@ describe('the shadow of versions', () => {
     expect(Math.abs(mostRows - 50_000)).toBeLessThan(1_000);
   });
 });
+
+describe('the present thresholds', () => {
+  it('follow from stated costs, as those of new orders do', async () => {
+    const record = new ShadowRecordRepository();
+    expect(await record.findThresholds(database, 900)).toEqual({ reviewAbove: 70, rejectFrom: 90 });
+    const costs = {
+      orderAmount: 100,
+      lostSaleShare: 0.4,
+      lostSaleFixed: 0,
+      chargebackShare: 1,
+      chargebackFee: 20,
+      review: 4,
+      fraudShare: 0.01,
+    };
+    await dataSource.query(
+      'INSERT INTO account_settings (account_id, costs, reject_from) VALUES (900, $1, 80)',
+      [JSON.stringify(costs)],
+    );
+    expect(await record.findThresholds(database, 900)).toEqual({ reviewAbove: 55, rejectFrom: 80 });
+  });
+});

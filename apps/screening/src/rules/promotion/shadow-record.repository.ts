@@ -3,7 +3,7 @@ import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type DecidedBy } from '../../decide/scoring/decide-status';
 import { type RuleAction, TERMINAL } from '../../decide/scoring/policy';
-import { DEFAULT_THRESHOLDS, type StatusThresholds } from '../../facts/status-thresholds';
+import { readThresholds, type StatusThresholds, type ThresholdColumns } from '../../facts/status-thresholds';
 import { type OrderRange, rangeValues } from '../shadow/screened-orders.repository';
 import type { TouchedOrders } from './effect-of-promotion';
 import type { DecidingMatch } from './joint-status';
@@ -64,7 +64,7 @@ const SETTLING = (Object.keys(TERMINAL) as RuleAction[]).filter((action) => TERM
 
 const THRESHOLDS: Statement = {
   name: 'promotion.thresholds',
-  text: 'SELECT review_above, reject_from FROM account_settings WHERE account_id = $1',
+  text: 'SELECT review_above, reject_from, costs FROM account_settings WHERE account_id = $1',
 };
 
 /** A match that the promotion would affect. */
@@ -167,14 +167,8 @@ export class ShadowRecordRepository {
 
   /** As they are now. */
   async findThresholds(runner: StatementRunner, accountId: number): Promise<StatusThresholds> {
-    const [row] = await runner.run<{ review_above: string | null; reject_from: string | null }>(THRESHOLDS, [
-      accountId,
-    ]);
-    const { reviewAbove, rejectFrom } = DEFAULT_THRESHOLDS;
-    return {
-      reviewAbove: row?.review_above ? Number(row.review_above) : reviewAbove,
-      rejectFrom: row?.reject_from ? Number(row.reject_from) : rejectFrom,
-    };
+    const [row] = await runner.run<ThresholdColumns>(THRESHOLDS, [accountId]);
+    return readThresholds(row);
   }
 }
 
