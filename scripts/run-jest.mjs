@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 const WORKERS = 3;
 
 /**
- * For Node, in MiB: room for new objects. Every spec file loads its modules anew, and with the default of 16 the workers
+ * For Node, in MiB: room for new objects. Every spec file loads its modules again, and with the default of 16 the workers
  * spend a tenth of their time copying them out of the way.
  */
 export const ROOM_FOR_SPECS = '--max-semi-space-size=64';

@@ -24,7 +24,7 @@ function endWithTheRun(): void {
   setInterval(() => process.connected === false && process.exit(1), POLL_MS).unref();
 }
 
-/** Quotas and totals of a day begin anew at midnight UTC: a spec that compares two of them must not span it. */
+/** Quotas and totals of a day restart at midnight UTC: a spec that compares two of them must not span it. */
 async function stayWithinADay(): Promise<void> {
   const leftMs = DAY_MS - (Date.now() % DAY_MS);
   if (leftMs < EVENING_MS) await pause(leftMs);

@@ -26,7 +26,7 @@ npm run rampart -- data rollback tor-exits                        to the version
 
 An import replaces the whole set by the files that it names, plain or gzip, UTF-8. It is checked line by line: the first bad line refuses all of it and is named, up to five of them. A list of suspects that holds a well-known mail domain, a public resolver or private addresses is refused, as is one with less than half of the rows in service, also of a built-in set's (\`--replace\` to insist). A file of your own is labelled with its own source and licence (\`--source\`, \`--licence\`), what \`refresh\` loads with the feed's. What served before serves until the new version does, and after every failure. Versions are kept in Postgres, three of each set, so that all replicas serve the same; answers name the version they rest on.
 
-Whoever loads a source is bound by its licence. \`refresh\` leaves out those that do not plainly allow use in a business until it is told \`--accept-licence\`. For a schedule run \`data refresh\` from cron or a CronJob; \`rampart_data_set_stale{set}\` is 1 when a set is older than its feed allows, and \`rampart_data_set_updates_total{set,outcome}\` counts what was imported and refused.
+You are bound by the licence of each source that you load. \`refresh\` leaves out those that do not plainly allow use in a business unless \`--accept-licence\` is given. For a schedule run \`data refresh\` from cron or a CronJob; \`rampart_data_set_stale{set}\` is 1 when a set is older than its feed allows, and \`rampart_data_set_updates_total{set,outcome}\` counts what was imported and refused.
 `;
 
 function renderFeeds(): string {

@@ -11,7 +11,7 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
-// Whoever reads the answer may have seen enough (`| head`): no error, and nobody is left to be told of one.
+// The reader may close the pipe early (`| head`): that is no error, and there is no one left to report one to.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

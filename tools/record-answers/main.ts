@@ -49,7 +49,7 @@ function merge(before: Recording, now: Recording): Recording {
 async function main(): Promise<void> {
   const merged = merge(JSON.parse(readFileSync(FILE, 'utf8')), await record());
   writeFileSync(FILE, `${JSON.stringify(merged, null, 2)}\n`);
-  process.stderr.write('Recorded. `npm run build && npm run generate` writes the documents anew.\n');
+  process.stderr.write('Recorded. `npm run build && npm run generate` updates the documents.\n');
 }
 
 main().then(

@@ -21,7 +21,7 @@ export function tableOf(results: readonly Result[]): string {
     line('… of them there all the same', ({ findings }) => findings.left),
     line('calls of the day, by the counter', ({ findings }) => findings.counted),
     line(
-      '… by what callers were told',
+      '… by the answers that callers received',
       ({ findings }) => `${findings.countedAtLeast} to ${findings.countedAtMost}`,
     ),
     line('numbers of lost things given to others', ({ events }) => events.reusedIds),

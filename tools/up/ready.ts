@@ -70,7 +70,7 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     `                the demo account's events: rampart.events.${ready.account_id}.>`,
     `  data          ${ready.data_dir ?? 'temporary: gone when this ends'}`,
     ...(ready.data_dir
-      ? ['                kept between starts; `npm run up -- --reset` deletes it and begins anew']
+      ? ['                kept between starts; `npm run up -- --reset` deletes it and starts over']
       : []),
     '',
     'In another terminal, in this folder:',

@@ -12,7 +12,7 @@ export interface FairQuestionsLimits {
 /**
  * Questions to those outside, who may be slow: each account has its part of those under way, so that names that one
  * account sends and that never answer leave the others' questions alone. Callers who ask the same at once share one
- * question, which counts for the account that got its turn first; nobody waits in another account's queue.
+ * question, which counts for the account that got its turn first; no account waits in another one's queue.
  */
 export class FairQuestions<Answer> {
   private readonly turns: AccountTurns;

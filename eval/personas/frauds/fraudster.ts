@@ -50,7 +50,7 @@ export function drawFraudster(dice: Dice): Fraudster {
   };
 }
 
-/** The address from which an order with somebody's data comes, and how it was come by. */
+/** The address from which an order with a victim's data comes, and how the fraudster got it. */
 export function drawFraudIp(
   dice: Dice,
   { care, origin }: Fraudster,
@@ -75,7 +75,7 @@ export function drawFraudIp(
   return { ip: pool.draw(dice, way, country).ip, way };
 }
 
-/** A mailbox for an order in somebody's name. */
+/** A mailbox for an order in a victim's name. */
 export function drawFraudEmail(dice: Dice, care: Care, name: PersonName): string {
   const kind = dice.weighted(
     {

@@ -8,7 +8,7 @@ import { toFraudOrder } from './fraud-order';
 import { drawFraudEmail, drawFraudIp, drawFraudPhone, drawFraudster } from './fraudster';
 import { drawLoot, drawVictim } from './victims';
 
-/** Goods bought with stolen cards go to somebody who sends them on: a mule's home, or a forwarding service. */
+/** Goods bought with stolen cards are sent on by a third party: a mule's home, or a forwarding service. */
 export const reshipping: FraudPattern = { name: 'reshipping', weight: 0.1, draw };
 
 function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {

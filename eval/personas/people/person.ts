@@ -10,7 +10,7 @@ import { drawPhone } from '../world/phones';
 import { type Address, drawPlace } from '../world/places';
 import { CUSTOMERS, DESTINATIONS } from './countries';
 
-/** Where somebody lives, and the line there. */
+/** A person's home, and the line there. */
 export interface Home extends Address {
   readonly line: LocatedAddress;
 }
@@ -35,7 +35,7 @@ export interface Person {
   readonly scale: number;
 }
 
-/** Draws a person; with somebody of the `household` it shares home, line and a device. */
+/** Draws a person, who shares home, line and a device with the `household`. */
 export function drawPerson(
   dice: Dice,
   id: string,

@@ -144,7 +144,7 @@ export function drawFraudFreeDomain(dice: Dice): string {
 
 /**
  * A throw-away domain: one that the installed lists of npm `mailchecker` and `fakefilter` have, or a made-up one that is
- * in no list. Nobody knows how many of those in use are listed on the day; docs/quality.md measures 0.81 on new lists.
+ * in no list. How many of those in use are listed on the day is unknown; docs/quality.md measures 0.81 on new lists.
  */
 export function drawDisposableDomain(dice: Dice, listedShare: number): string {
   if (dice.chance(listedShare)) return dice.pick(listedDomains());

@@ -64,7 +64,7 @@ export class FairTurns {
   /** A turn that is available to the account at once, which the caller must end; otherwise null. */
   takeFree(accountId: number): Turn | null {
     if (this.underWay >= this.ofAll || (this.held.get(accountId) ?? 0) >= this.ofOne) return null;
-    // While a turn is free, only accounts at their own maximum can be waiting, so this overtakes nobody.
+    // While a turn is free, only accounts at their own maximum can be waiting, so no account is overtaken.
     return this.giveTurn(accountId, this.startOf(accountId));
   }
 

@@ -47,7 +47,7 @@ async function run(erasers: readonly Eraser[], request: ErasureRequest): Promise
   return { erased, next: null };
 }
 
-/** An unknown position starts anew: that loses nothing. */
+/** An unknown position restarts from the beginning: that loses nothing. */
 function readPosition(text: string | null): Position {
   try {
     const parsed = position.safeParse(JSON.parse(text ?? ''));

@@ -38,7 +38,7 @@ export async function readOutbox(query: Query): Promise<WaitingEvent[]> {
 function toWaiting(row: OutboxColumns, { EVENTS, eventEnvelope }: Contracts): WaitingEvent {
   const envelope = eventEnvelope.strict().parse(JSON.parse(row.envelope));
   const definition = EVENTS.find(({ type }) => type === row.type);
-  if (definition === undefined) throw new Error(`nobody has declared the event ${row.type}`);
+  if (definition === undefined) throw new Error(`undeclared event ${row.type}`);
   const data = definition.data.strict().parse(envelope.data);
   const promised = {
     event_id: envelope.id,

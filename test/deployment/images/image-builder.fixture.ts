@@ -107,7 +107,7 @@ export class ImageBuilder {
         await run(step.text, draft);
         return draft;
       default:
-        throw new Error(`nobody has taught this to carry out ${step.keyword}`);
+        throw new Error(`this builder does not support ${step.keyword}`);
     }
   }
 

@@ -36,7 +36,7 @@ export async function verifyRun(
       return instead;
     });
   for (const work of works) await guarded(`${work.name}: finished`, async () => work.finish?.(), undefined);
-  const what = 'every event has been told and every outcome learned';
+  const what = 'every event is emitted and every outcome learned';
   await guarded(what, () => untilTrue(() => isCaughtUp(databaseUrl), what, CAUGHT_UP_MS), undefined);
   const events = await guarded('the stream of events: read', () => readStream(world), []);
   const evidence: Evidence = { databaseUrl, events, struck };

@@ -55,12 +55,12 @@ export class EntryWork implements Work {
         doubled: values.filter((value, index) => values.indexOf(value) !== index),
       },
       {
-        what: 'list entries: told when they were added',
+        what: 'list entries: events of additions',
         acknowledged: ids.length,
         ...emittedOnce(evidence, accountId, 'list.entry_added', ids, 'list-entry/'),
       },
       {
-        what: 'list entries: told when they were removed',
+        what: 'list entries: events of removals',
         acknowledged: removals.length,
         ...emittedOnce(evidence, accountId, 'list.entry_removed', removals, 'list-entry/'),
       },

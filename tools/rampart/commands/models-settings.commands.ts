@@ -6,7 +6,7 @@ import type { Tool } from '../tool';
 const SETTINGS = [
   [
     '--unlabelled-after-days <n>',
-    'an approved order that nobody told of counts as legitimate then, or "none"',
+    'an approved order without an outcome counts as legitimate then, or "none"',
   ],
   ['--max-rows <n>', 'most orders of a training'],
   ['--train-every-days <n>', 'a training every so many days, or "none"'],

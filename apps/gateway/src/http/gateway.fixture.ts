@@ -51,7 +51,7 @@ export interface TestGateway {
   ): Promise<void>;
   /** Removes the responder of the command. */
   silence(command: Command): Promise<void>;
-  /** Nobody listens to any command any more. */
+  /** Stops every played service. */
   silenceAll(): Promise<void>;
   close(): Promise<void>;
 }

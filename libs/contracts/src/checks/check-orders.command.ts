@@ -32,7 +32,7 @@ export const checkOrders = defineCommand({
   name: 'check-orders',
   request: z.object({
     accountId: z.int(),
-    /** Whether the documented values of the sandbox hold, and nobody outside is asked. */
+    /** Whether the documented values of the sandbox hold, and no outside source is asked. */
     sandbox: z.boolean().default(false),
     orders: z.array(checkedOrder).min(1).max(MAX_CHECKED_ORDERS),
     /** Null instead of an answer that has to be waited for (DNS, Postgres): the order is to be asked about by itself. */

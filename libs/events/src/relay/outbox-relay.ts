@@ -83,7 +83,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Finds what this replica has not been told of: the events of one that was killed, or of a job's process. */
+  /** Finds events without a notice to this replica: those of a killed replica, or of a job's process. */
   private async findsWaiting(): Promise<boolean> {
     const waiting = await this.outbox.hasWaiting();
     if (waiting) this.ladder.stayAwake();

@@ -110,7 +110,7 @@ export class RpcClient {
       return { packet, replica: choice.replica };
     }
     if (choice.replica === null) throw notInstalled(command);
-    // Nobody has the request yet: the replica stopped since its last answer.
+    // No replica has the request: this one stopped since its last answer.
     choices.gone(choice.replica);
     return this.attempt(command, payload, headers, timeoutMs, except);
   }

@@ -21,7 +21,7 @@ const RETRY_MS = 60_000;
 
 /**
  * Keeps the data sets of this replica at the versions active in Postgres: at the start, at a notice, and at every poll,
- * which finds what a lost notice would have told.
+ * which finds what a lost notice would have announced.
  * A set is compiled beside the one in service and replaces it as a whole; one that cannot be loaded leaves the old one
  * in service.
  */

@@ -43,7 +43,7 @@ export interface IpRangeColumns {
 }
 
 /**
- * A number for each address of both families; 0 stands for none. IPv6 addresses are told apart by their first 48 bits.
+ * A number for each address of both families; 0 stands for none. IPv6 addresses are distinguished by their first 48 bits.
  * Networks that a source divides further have the highest number that fits, and their parts are in a table by the first
  * 64 bits; those divided below that likewise, with their parts in a table by whole addresses. A range that begins in a
  * divided network ends where the next one in any of the tables begins.

@@ -5,7 +5,7 @@ import { findDataFile } from './find-data-file';
 export interface TableHeader {
   readonly title: string;
   readonly source: string;
-  /** SPDX expression, or `facts` for what nobody can own: addresses, codes, numbers. */
+  /** SPDX expression, or `facts` for what has no owner: addresses, codes, numbers. */
   readonly licence: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly date: string;

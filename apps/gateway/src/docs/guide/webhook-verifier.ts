@@ -20,7 +20,7 @@ function isGenuine(headers, body) {
 }
 
 createServer(async (request, response) => {
-  const body = await buffer(request); // as it came: a body that was parsed and written anew has another signature
+  const body = await buffer(request); // as it came: a body that was parsed and serialised again has another signature
   if (!isGenuine(request.headers, body)) return response.writeHead(400).end();
   const event = JSON.parse(body);
   console.log(event.id, event.type); // your work; the same id may come again

@@ -135,7 +135,7 @@ export function receiveBytes(
       reject(signal.reason);
     });
     message.once('end', () => {
-      // Every message eventually closes; without this, each successful one would create an error that nobody sees.
+      // Every message eventually closes; without this, each successful one would create an unused error.
       message.off('close', broken);
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
     });

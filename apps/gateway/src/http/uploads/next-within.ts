@@ -12,7 +12,7 @@ export async function nextWithin<T>(iterator: AsyncIterator<T>, ms: number): Pro
     }, ms);
   });
   const next = iterator.next();
-  // If it fails after its time, nobody handles the error.
+  // If it fails after its time, its error must not be unhandled.
   next.catch(() => undefined);
   try {
     return await Promise.race([next, late]);

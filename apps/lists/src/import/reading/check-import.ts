@@ -84,7 +84,7 @@ class Reader {
     this.entries = [];
     this.refusals = [];
     this.keeping = this.keep(entries, refusals);
-    // The next caller awaits it; if the parsing fails before, nobody handles its error.
+    // The next caller awaits it; if parsing fails before that, its error must not be unhandled.
     this.keeping.catch(() => undefined);
   }
 

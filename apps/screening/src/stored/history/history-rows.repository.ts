@@ -15,7 +15,7 @@ const READ_HISTORIES: Statement = {
 };
 
 /**
- * Appends steps to the existing ones, whoever wrote them. A fold applies only if the row still begins with what was
+ * Appends steps to the existing ones of any writer. A fold applies only if the row still begins with what was
  * read: otherwise another writer has folded it meanwhile, and these steps are just appended.
  *
  * In one pass in the order of the key, so that two transactions never deadlock.

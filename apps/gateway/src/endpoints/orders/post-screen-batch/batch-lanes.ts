@@ -37,7 +37,7 @@ export class BatchLane {
     const displaced = new Promise<never>((_resolve, reject) => {
       this.beginIdle(() => reject(this.error));
     });
-    // If the waiting fails later, nobody handles its error.
+    // If the wait fails later, its error must not be unhandled.
     waiting.catch(() => undefined);
     displaced.catch(() => undefined);
     try {

@@ -50,7 +50,7 @@ export class RuleActionRow {
   @Column('integer', { default: () => '0' })
   tries!: number;
 
-  /** Nobody tries it before: a replica is at it, or it failed. */
+  /** Not tried before this time: a replica is working on it, or it failed. */
   @Column('timestamptz')
   nextTryAt!: Date;
 
