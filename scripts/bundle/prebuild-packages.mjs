@@ -103,7 +103,7 @@ async function bundle(members) {
     cwd: ROOT,
     input: ENTRY,
     external,
-    plugins: [entry, visibleRequire, plainCallSites],
+    plugins: [entry, visibleRequire, plainCallSites, youngCallbacks],
   });
   const { output } = await build.generate(OUTPUT);
   await build.close();
@@ -147,6 +147,27 @@ const plainCallSites = {
   transform: {
     filter: { id: /[\\/]pino[\\/]lib[\\/]caller\.js$/ },
     handler: (code) => code.replace('getCallSites()', 'getCallSites({ sourceMap: false })'),
+  },
+};
+
+/**
+ * V8 creates a function that is assigned to a property in the old generation, as if it were a method. Each statement's
+ * callback holds its query, and with it its values and rows: all of them survived every small collection, until a large
+ * one, which busy services then needed every second (ADR 86).
+ */
+const youngCallbacks = {
+  name: 'young-callbacks',
+  transform: {
+    filter: { id: /[\\/]pg[\\/]lib[\\/]client\.js$/ },
+    handler: (code) => {
+      const changed = code.replace(
+        /query\.callback = (\(err, res\) => (?:\(.*\)|\{[^}]*\}))\n/g,
+        'const answered = $1; query.callback = answered\n',
+      );
+      if (changed.split('const answered').length !== 3)
+        throw new Error('pg assigns its callbacks differently');
+      return changed;
+    },
   },
 };
 

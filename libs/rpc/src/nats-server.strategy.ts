@@ -178,7 +178,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     this.link.writes.hold();
     // Nest's own client takes an envelope with a field that it does not know for the answer itself.
     const isOurs = message.headers?.has(TIME_LEFT_HEADER) === true;
-    message.respond(JSON.stringify(isOurs ? { ...packet, replica: this.replica } : packet));
+    message.respond(Buffer.from(JSON.stringify(isOurs ? { ...packet, replica: this.replica } : packet)));
   }
 
   private async waitUntilIdle(): Promise<void> {

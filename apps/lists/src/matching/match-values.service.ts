@@ -14,6 +14,9 @@ interface SharedKey {
   readonly askedBy: number[];
 }
 
+/** Up to as many values, such as an order's, have hardly a key in common: finding it would cost more than it saves. */
+const FEW_VALUES = 16;
+
 /** Matches values against an account's lists. */
 @Injectable()
 export class MatchValuesService {
@@ -51,6 +54,7 @@ export class MatchValuesService {
 
 /** Looks up each key once, however many of the values lead to it: addresses of one network share most of theirs. */
 function shareKeys(values: readonly AskedValue[]): SharedKey[] {
+  if (values.length <= FEW_VALUES) return values.flatMap(keysOf);
   const byKey = new Map<string, SharedKey>();
   for (const [index, asked] of values.entries()) {
     for (const key of candidateKeys(asked.entityType, asked.value)) {
@@ -61,4 +65,9 @@ function shareKeys(values: readonly AskedValue[]): SharedKey[] {
     }
   }
   return [...byKey.values()];
+}
+
+function keysOf({ entityType, value }: AskedValue, index: number): SharedKey[] {
+  const askedBy = [index];
+  return candidateKeys(entityType, value).map((key) => ({ key, askedBy }));
 }
