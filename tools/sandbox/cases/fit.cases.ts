@@ -146,7 +146,7 @@ export const FIT_CASES: SandboxGroup = {
         ship_zip_code: '90001',
       },
       status: 'REVIEW',
-      score: 72,
+      score: 80,
       contributions: {
         ip_country_mismatch:
           'The order was placed from Germany, but the billing address is in the United States.',

@@ -29,6 +29,23 @@ export const OUTCOMES_CASES: SandboxGroup = {
       contributions: { order_right_after_signup: 'The customer signed up 5 minutes before the order.' },
     },
     {
+      title: 'An account that was made a few minutes before, with a disposable e-mail address',
+      order: {
+        ip: '192.0.2.1',
+        username: 'sandbox-new-customer',
+        account_created_at: '2025-12-31T23:55:00Z',
+        email: 'anna@disposable.sandbox.example',
+      },
+      status: 'REVIEW',
+      score: 71,
+      contributions: {
+        order_right_after_signup: 'The customer signed up 5 minutes before the order.',
+        email_disposable: 'The e-mail address comes from a service that gives out throw-away addresses.',
+        new_account_disposable_email:
+          'The customer signed up within a day, with a throw-away e-mail address.',
+      },
+    },
+    {
       title: 'An account that was made a few minutes before, for goods that go elsewhere',
       order: {
         ip: '192.0.2.1',
@@ -129,8 +146,8 @@ export const OUTCOMES_CASES: SandboxGroup = {
         bill_city: 'New York',
         bill_zip_code: '10001',
       },
-      status: 'APPROVE',
-      score: 68,
+      status: 'REVIEW',
+      score: 74,
       contributions: {
         ip_country_mismatch:
           'The order was placed from Germany, but the billing address is in the United States.',

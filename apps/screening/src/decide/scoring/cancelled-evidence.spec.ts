@@ -33,7 +33,7 @@ describe('cancelledEvidence', () => {
       ],
     ],
     ['card_bin', ['card'], ['blacklisted_card_bin', 'card_attempts_exceeded', 'card_bin_surge']],
-    ['email_domain', ['email'], ['blacklisted_email_domain']],
+    ['email_domain', ['email'], ['blacklisted_email_domain', 'new_account_disposable_email']],
     [
       'phone',
       ['phone'],

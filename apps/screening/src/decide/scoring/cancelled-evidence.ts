@@ -42,7 +42,11 @@ const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
     codes: ['blacklisted_card_bin', 'card_attempts_exceeded', 'card_bin_surge'],
     name: 'card, by its first digits,',
   },
-  email_domain: { part: 'email', codes: ['blacklisted_email_domain'], name: 'domain of the e-mail address' },
+  email_domain: {
+    part: 'email',
+    codes: ['blacklisted_email_domain', 'new_account_disposable_email'],
+    name: 'domain of the e-mail address',
+  },
   phone: {
     part: 'phone',
     codes: [

@@ -70,6 +70,15 @@ describe('the registry of signals', () => {
 const suspicious = buildFacts({
   learned: buildLearned({
     ip: buildIpFacts({ countryCode: 'NG' }),
+    email: {
+      email: 'x@example.com',
+      domain: 'example.com',
+      isFree: false,
+      isDisposable: true,
+      isDomainExist: true,
+      isNewDomainName: null,
+      contributions: [],
+    },
     phone: { e164: '+442079460958', countryCode: 'GB', isDisposable: false, contributions: [] },
     card: {
       brand: 'Visa',

@@ -23,6 +23,7 @@ import { orderRightAfterSignup } from './history/order-right-after-signup.signal
 import { phoneSharedByCustomers } from './history/phone-shared-by-customers.signal';
 import { knownFraudAtMerchant } from './known-fraud/known-fraud-at-merchant.signal';
 import { KNOWN_FRAUD_SIGNALS } from './known-fraud/known-fraud-signals';
+import { newAccountDisposableEmail } from './new-account/new-account-disposable-email.signal';
 import { newAccountElsewhere } from './new-account/new-account-elsewhere.signal';
 import { newAccountLargeOrder } from './new-account/new-account-large-order.signal';
 import { billShipCityMismatch } from './shipping/bill-ship-city-mismatch.signal';
@@ -50,6 +51,7 @@ export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
   orderRightAfterSignup,
   newAccountElsewhere,
   newAccountLargeOrder,
+  newAccountDisposableEmail,
 ];
 
 /** Signals about the day's totals, known only once the order has been added to them. */

@@ -36,7 +36,7 @@ describe('ip_and_shipping_elsewhere', () => {
     expect(evaluateSignals([ipAndShippingElsewhere], facts)).toEqual([
       {
         code: 'ip_and_shipping_elsewhere',
-        points: 16,
+        points: 24,
         reason: 'Neither the IP address nor the shipping address fits the billing address.',
         evidence: {},
       },

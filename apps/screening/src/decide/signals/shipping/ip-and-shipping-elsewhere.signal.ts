@@ -6,7 +6,7 @@ import type { ScreeningFacts } from '../../../facts/screening-facts';
 export const ipAndShippingElsewhere = defineSignal({
   code: 'ip_and_shipping_elsewhere',
   section: 'shipping_address',
-  points: 16,
+  points: 24,
   description:
     'Neither the IP address nor the goods fit the billing address: the address hides its user or lies in a country that the order does not name, and the goods go to another city or country.',
   evaluate: (facts: ScreeningFacts) =>
