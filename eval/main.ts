@@ -6,7 +6,7 @@ import { makeAccount } from './make-account';
 import { type Asked, measureFiles } from './measure-files';
 import { type EvalOptions, readOptions, USAGE, UsageError } from './options';
 import { PERSONAS_USAGE, type PersonaOptions, readPersonaOptions } from './personas/persona-options';
-import { fitPersonas, judgePersonas, writePersonas } from './personas/run-personas';
+import { fitPersonas, judgePersonas, learnPersonas, writePersonas } from './personas/run-personas';
 import { readRecordedNames, startRecordedDns } from './recorded-dns';
 import { describeRepeats } from './repeated-calls';
 import { type EvalRun, writeIntoPage } from './report/markdown-report';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 async function runPersonas(options: PersonaOptions): Promise<void> {
   const { write } = options;
   if (write !== null) return print(writePersonas({ ...options, write }));
-  const run = options.fit ? fitPersonas : judgePersonas;
+  const run = options.learning ? learnPersonas : options.fit ? fitPersonas : judgePersonas;
   return asking(options, async ({ account }) => print(await run(options, account)));
 }
 

@@ -26,6 +26,15 @@ describe('readPersonaOptions', () => {
       expect(() => readPersonaOptions(['--personas', '--fit', ...more])).toThrow(UsageError);
   });
 
+  it('judges what was learned on another seed than the one learned from', () => {
+    expect(readPersonaOptions(['--personas', '--learning'])).toMatchObject({
+      learning: true,
+      seed: JUDGING_SEED,
+    });
+    for (const more of [['--seed', '1002'], ['--fit'], ['--write', '/tmp/orders.ndjson']])
+      expect(() => readPersonaOptions(['--personas', '--learning', ...more])).toThrow(UsageError);
+  });
+
   it('leaves other questions to the files', () => {
     expect(readPersonaOptions(['--data', 'DIR'])).toBeNull();
   });

@@ -6,12 +6,15 @@ import { UsageError } from '../options';
 export const JUDGING_SEED = 1;
 /** Practice files and fitting. */
 export const PRACTICE_SEED = 1_001;
+/** Seeds whose outcomes are learned from by `--learning`, and that points were fitted on. */
+export const FITTING_SEEDS: readonly number[] = [1_001, 1_002, 1_003, 1_004];
 
 export const PERSONAS_USAGE = `
 Draws customers and fraudsters and replays their orders through the HTTP API, or writes them for POST screen/batch.
 
   npm run eval -- --personas [--seed N] [--orders N] [--days N] [--json] [--markdown FILE] [--dns] [--url URL --key KEY]
   npm run eval -- --personas --fit [--seed N] [--orders N] [--days N] [--json] [--dns] [--url URL --key KEY]
+  npm run eval -- --personas --learning [--seed N] [--orders N] [--days N] [--json] [--markdown FILE] [--dns] [--url URL --key KEY]
   npm run eval -- --personas --write FILE.ndjson [--seed N] [--orders N] [--days N]
 
   --seed N        what is drawn; ${JUDGING_SEED} judges, ${PRACTICE_SEED} and above are for fitting and practice
@@ -19,6 +22,7 @@ Draws customers and fraudsters and replays their orders through the HTTP API, or
   --days N        the length of the period, which ends at the last midnight in UTC (60)
   --markdown FILE also writes the figures into this page, between their marks
   --fit           prints what a regression would give each signal, beside its points; not with seed ${JUDGING_SEED}
+  --learning      what is found after 0 to 5,000 outcomes of seeds ${FITTING_SEEDS.map(String).join(', ')}, judged on this seed
   --write FILE    orders and outcomes as lines of POST screen/batch; nothing is started
 `;
 
@@ -34,6 +38,8 @@ export interface PersonaOptions {
   readonly json: boolean;
   /** Whether points are fitted instead of judged. */
   readonly fit: boolean;
+  /** Whether a learning curve is measured instead. */
+  readonly learning: boolean;
   /** Null: no page is written. */
   readonly markdown: string | null;
   readonly dns: boolean;
@@ -44,16 +50,20 @@ export interface PersonaOptions {
 /** @returns null unless `--personas` is among the arguments. @throws UsageError with the fault. */
 export function readPersonaOptions(args: readonly string[]): PersonaOptions | null {
   if (!args.includes('--personas') || args.includes('--help')) return null;
-  const { write, json, markdown, fit, dns, url, key, ...numbers } = parse(args);
+  const { write, json, markdown, fit, learning, dns, url, key, ...numbers } = parse(args);
   if (markdown !== undefined && write !== undefined)
     throw new UsageError('--markdown shows what was replayed, and --write replays nothing');
   if (fit && (write !== undefined || markdown !== undefined))
     throw new UsageError('--fit goes with neither --write nor --markdown');
+  if (learning && (fit || write !== undefined))
+    throw new UsageError('--learning goes with neither --fit nor --write');
   if ((url === undefined) !== (key === undefined)) throw new UsageError('--url and --key go together');
   const isJudging = write === undefined && !fit;
   const seed = whole('--seed', numbers.seed ?? String(isJudging ? JUDGING_SEED : PRACTICE_SEED), 2 ** 32 - 1);
   if (fit && seed === JUDGING_SEED)
     throw new UsageError(`seed ${JUDGING_SEED} judges, so nothing is fitted on it`);
+  if (learning && FITTING_SEEDS.includes(seed))
+    throw new UsageError(`outcomes of seed ${seed} are learned from, so it judges nothing`);
   return {
     seed,
     orders: whole('--orders', numbers.orders ?? (write === undefined ? '6000' : '3000'), MAX_ORDERS),
@@ -61,6 +71,7 @@ export function readPersonaOptions(args: readonly string[]): PersonaOptions | nu
     write: write === undefined ? null : resolve(write),
     json,
     fit,
+    learning,
     markdown: markdown === undefined ? null : resolve(markdown),
     dns,
     running: url === undefined || key === undefined ? null : { url, key },
@@ -87,6 +98,7 @@ function parse(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         markdown: { type: 'string' },
         fit: { type: 'boolean', default: false },
+        learning: { type: 'boolean', default: false },
         dns: { type: 'boolean', default: false },
         url: { type: 'string' },
         key: { type: 'string' },

@@ -5,11 +5,13 @@ import { writeBlock } from '../report/marked-block';
 import { fitPoints } from './fit/fit-points';
 import { toFitReport, toFitRows } from './fit/fit-report';
 import { neutralScore } from './fit/neutral-score';
-import { computeFigures, type PersonaFigures } from './measure/persona-figures';
+import { computeLearningCurves } from './learning/learning-curve';
+import { toLearningMarkdown, toLearningReport } from './learning/learning-report';
+import { computeFigures, type JudgedOrder, type PersonaFigures } from './measure/persona-figures';
 import { toMarkdown, toReport } from './measure/persona-report';
 import { replayPersonas } from './measure/replay-personas';
 import { computeSignals, type SignalFigures } from './measure/signal-figures';
-import type { PersonaOptions } from './persona-options';
+import { FITTING_SEEDS, type PersonaOptions } from './persona-options';
 import { DAY_MS } from './persona-order';
 import { writePracticeFile } from './practice-file';
 
@@ -43,6 +45,30 @@ export async function fitPersonas(
     : toFitReport(fitted, neutral);
 }
 
+/** Replays the personas and those of the fitting seeds, whose outcomes become known. @returns what to print. */
+export async function learnPersonas(
+  { seed, orders, days, json, markdown }: PersonaOptions,
+  account: () => Promise<ApiAccess>,
+): Promise<string> {
+  const known: JudgedOrder[] = [];
+  const replay = (each: number) =>
+    replayPersonas({ seed: each, orders, days, until: lastMidnight() }, account);
+  for (const each of FITTING_SEEDS) {
+    // Persons and campaigns of two seeds have the same names.
+    known.push(...(await replay(each)).map((judged) => withSequence(judged, `${each}: `)));
+  }
+  const curve = computeLearningCurves(known, await replay(seed));
+  if (markdown !== null) writeMarked(markdown, LEARNING_MARK, toLearningMarkdown(curve));
+  return json ? JSON.stringify({ seed, known: known.length, days, curve }, null, 2) : toLearningReport(curve);
+}
+
+const LEARNING_MARK = 'npm run eval -- --personas --learning --markdown';
+
+function withSequence({ order, ...judged }: JudgedOrder, prefix: string): JudgedOrder {
+  const { truth } = order;
+  return { ...judged, order: { ...order, truth: { ...truth, sequence: `${prefix}${truth.sequence}` } } };
+}
+
 /** Replays the personas, and writes the figures into a page if one is named. @returns what to print. */
 export async function judgePersonas(
   { seed, orders, days, json, markdown }: PersonaOptions,
@@ -58,10 +84,10 @@ export async function judgePersonas(
     : `${toReport(figures, signals)}\n\n${describeRepeats()}`;
 }
 
-function writePage(file: string, figures: PersonaFigures, signals: readonly SignalFigures[]): void {
+const writePage = (file: string, figures: PersonaFigures, signals: readonly SignalFigures[]): void =>
+  writeMarked(file, 'npm run eval -- --personas --markdown', toMarkdown(figures, signals));
+
+function writeMarked(file: string, mark: string, text: string): void {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  writeFileSync(
-    file,
-    writeBlock(page, 'npm run eval -- --personas --markdown', toMarkdown(figures, signals)),
-  );
+  writeFileSync(file, writeBlock(page, mark, text));
 }

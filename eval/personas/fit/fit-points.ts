@@ -1,3 +1,4 @@
+import { fitFactors } from '@rampart/learning';
 import { POINTS_PER_UNIT } from '@rampart/risk';
 import type { ContributedPoints } from '../measure/persona-figures';
 
@@ -20,90 +21,33 @@ export interface FittedSignal {
 
 /**
  * How strongly the points of today count, as so many observations: a signal that hardly any order has stays where it was
- * reasoned to be.
+ * reasoned to be. The share of frauds is left free.
  */
-const PRIOR_STRENGTH = 4;
-const ROUNDS = 200;
-const CLOSE_ENOUGH = 1e-6;
+const PRIOR = { strength: 4, baseShare: 0.5, baseStrength: 0 };
 
 /**
  * Logistic regression on the points of today: each signal gets a factor, 1 by prior and never below 0, so that a suspicion
- * never takes points off. Solved one factor after the other, by Newton's step, until none moves.
+ * never takes points off.
  *
  * @param rows what levels the score (limits, whitelists) is to be left out of them.
  */
 export function fitPoints(rows: readonly FitRow[]): FittedSignal[] {
-  const columns = columnsOf(rows);
-  const logOdds = new Float64Array(rows.length);
-  const factors = columns.map(() => 1);
-  for (const { cells } of columns) for (const { row, units } of cells) add(logOdds, row, units);
-  const everyRow = rows.map((_, row) => ({ row, units: 1 }));
-  for (let round = 0, moved = Number.POSITIVE_INFINITY; round < ROUNDS && moved > CLOSE_ENOUGH; round += 1) {
-    const shift = stepOf(rows, logOdds, everyRow, 0);
-    for (const { row } of everyRow) add(logOdds, row, shift);
-    moved = Math.abs(shift);
-    for (const [index, { cells }] of columns.entries()) {
-      const factor = factors[index] as number;
-      const next = Math.max(0, factor + stepOf(rows, logOdds, cells, PRIOR_STRENGTH, factor - 1));
-      for (const { row, units } of cells) add(logOdds, row, (next - factor) * units);
-      factors[index] = next;
-      moved = Math.max(moved, Math.abs(next - factor));
-    }
-  }
-  return columns
-    .map(({ cells, ...counts }, index): FittedSignal => {
-      const points = (POINTS_PER_UNIT * cells.reduce((sum, { units }) => sum + units, 0)) / cells.length;
-      return { ...counts, points, fitted: points * (factors[index] as number) };
+  const { factors } = fitFactors(rows.map(toWeighed), PRIOR);
+  return [...factors]
+    .map(([code, factor]): FittedSignal => {
+      const having = rows.filter(({ contributions }) => contributions.some((each) => each.code === code));
+      const sum = having
+        .flatMap(({ contributions }) => contributions.filter((each) => each.code === code))
+        .reduce((total, { points }) => total + points, 0);
+      const frauds = having.filter(({ isFraud }) => isFraud).length;
+      const points = sum / having.length;
+      return { code, honest: having.length - frauds, frauds, points, fitted: points * factor };
     })
     .sort((a, b) => b.fitted - a.fitted);
 }
 
-interface Cell {
-  readonly row: number;
-  readonly units: number;
-}
-
-interface Column {
-  readonly code: string;
-  readonly honest: number;
-  readonly frauds: number;
-  readonly cells: readonly Cell[];
-}
-
-function columnsOf(rows: readonly FitRow[]): Column[] {
-  const cells = new Map<string, Cell[]>();
-  for (const [row, { contributions }] of rows.entries()) {
-    for (const { code, points } of contributions) {
-      if (points === 0) continue;
-      const of = cells.get(code) ?? [];
-      of.push({ row, units: points / POINTS_PER_UNIT });
-      cells.set(code, of);
-    }
-  }
-  return [...cells].map(([code, of]) => {
-    const frauds = of.filter(({ row }) => rows[row]?.isFraud).length;
-    return { code, honest: of.length - frauds, frauds, cells: of };
-  });
-}
-
-/** Newton's step of one factor that deviates from its prior by so much. */
-function stepOf(
-  rows: readonly FitRow[],
-  logOdds: Float64Array,
-  cells: readonly Cell[],
-  strength: number,
-  deviation = 0,
-): number {
-  let slope = -strength * deviation;
-  let curvature = strength;
-  for (const { row, units } of cells) {
-    const probability = 1 / (1 + Math.exp(-(logOdds[row] as number)));
-    slope += units * (Number(rows[row]?.isFraud) - probability);
-    curvature += units * units * probability * (1 - probability);
-  }
-  return curvature === 0 ? 0 : slope / curvature;
-}
-
-function add(values: Float64Array, index: number, by: number): void {
-  values[index] = (values[index] as number) + by;
-}
+const toWeighed = ({ isFraud, contributions }: FitRow) => ({
+  isFraud,
+  fixedUnits: 0,
+  evidence: contributions.map(({ code, points }) => ({ code, units: points / POINTS_PER_UNIT })),
+});
