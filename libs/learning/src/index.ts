@@ -1,5 +1,6 @@
 export * from './dataset/training-error';
 export * from './dataset/training-set';
+export * from './factors/factors-model';
 export * from './factors/fit-factors';
 export * from './metrics/auc';
 export * from './metrics/average-precision';

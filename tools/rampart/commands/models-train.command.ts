@@ -10,7 +10,9 @@ export function addModelTraining(models: Command, tool: Tool): void {
   models
     .command('train')
     .description('train a model on the outcomes of the orders; it becomes challenger')
-    .addOption(new Option('--kind <kind>', 'of the model').choices(['trees', 'logistic']).default('trees'))
+    .addOption(
+      new Option('--kind <kind>', 'of the model').choices(['trees', 'logistic', 'points']).default('trees'),
+    )
     .addOption(new Option('--seed <n>', 'the same makes the same model').argParser(count).default(1))
     .option('--no-wait', 'only ask for it')
     .action(async ({ kind, seed, wait }: TrainingOptions, command: Command) => {

@@ -22,6 +22,7 @@ import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000
 import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
 import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create-open-claims';
 import { AddDecisionCosts1795730000000 } from './migrations/1795730000000-add-decision-costs';
+import { AllowModelsOfPoints1795735000000 } from './migrations/1795735000000-allow-models-of-points';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -102,5 +103,6 @@ export const schema: ServiceSchema = {
     AddStepsToHistories1795720000000,
     CreateOpenClaims1795725000000,
     AddDecisionCosts1795730000000,
+    AllowModelsOfPoints1795735000000,
   ],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Gradient-boosted trees, and the logistic baseline beside them. */
-export const MODEL_KINDS = ['trees', 'logistic'] as const;
+/** Gradient-boosted trees, the logistic baseline beside them, and the shipped points moved by outcomes. */
+export const MODEL_KINDS = ['trees', 'logistic', 'points'] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
 const figure = z.number().nullable();
@@ -49,7 +49,7 @@ export const modelCard = z.object({
     .describe('Groups of equally many orders, from the least suspected to the most suspected.'),
   baseline: z
     .object({ kind: z.enum(MODEL_KINDS).describe('Its kind.'), validation: modelFigures })
-    .describe('The other kind of model, trained on the same orders.'),
+    .describe('The other kind of model, trained on the same orders; for `points`, the points as shipped.'),
   champion_then: z
     .object({
       number: z.int().describe('Number of the champion.'),
@@ -69,7 +69,7 @@ export const modelCard = z.object({
       }),
     )
     .describe('How much each feature contributed, the most important first.'),
-  trees: z.int().nullable().describe('Number of trees; null for a logistic model.'),
+  trees: z.int().nullable().describe('Number of trees; null for other kinds.'),
   seconds: z.number().describe('Duration of the training.'),
 });
 export type ModelCard = z.infer<typeof modelCard>;
@@ -80,7 +80,9 @@ export const MODEL_ROLES = ['champion', 'challenger'] as const;
 /** The public record of a trained model. */
 export const trainedModel = z.object({
   number: z.int().describe('Number of the model.'),
-  kind: z.enum(MODEL_KINDS).describe('Boosted trees, or a logistic model.'),
+  kind: z
+    .enum(MODEL_KINDS)
+    .describe('Boosted trees, a logistic model, or the points of the signals, moved by outcomes.'),
   role: z.enum(MODEL_ROLES).nullable().describe('Role of the model; null: it does not score now.'),
   created_at: z.iso.datetime().describe('When it was trained.'),
   created_by: z

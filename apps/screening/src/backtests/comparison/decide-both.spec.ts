@@ -154,6 +154,28 @@ describe('deciding again on both sides', () => {
     expect(deciding.decide(stored, null)).toMatchObject({ before: 'REJECT', after: 'REJECT' });
   });
 
+  it('asks a model with a score of its own, which no probability gives away', () => {
+    const champion: ScoringModel = {
+      version: 3,
+      hasOwnScore: true,
+      predict: () => ({ logOdds: 0, probability: 0.05, score: 95 }),
+      explain() {
+        throw new Error('a backtest explains nothing');
+      },
+    };
+    const { deciding } = deciderOf({
+      present: [],
+      candidate: { kind: 'drafts', rules: [ruleOf('new', 'screening.score > 94', { type: 'APPROVE' }, 1)] },
+      champion,
+    });
+    const stored = storedOrder(inputOf({ 'order.amount': 2 }, 10), {
+      status: 'REJECT',
+      champion: 3,
+      probability: 0.05,
+    });
+    expect(deciding.decide(stored, null)).toMatchObject({ before: 'REJECT', after: 'APPROVE' });
+  });
+
   it('names the matches of both sides where they may differ', () => {
     const candidate: FoundCandidate = {
       kind: 'drafts',

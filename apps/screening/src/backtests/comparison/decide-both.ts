@@ -160,10 +160,12 @@ class RememberingModel implements ScoringModel {
     return this.model.version;
   }
 
-  /** @param probability that it gave the next order; null: it must be run. */
+  /** @param probability that it gave the next order; null: it must be run, as must a model with a score of its own. */
   expect(probability: number | null): void {
     this.said =
-      probability === null ? null : { probability, logOdds: Math.log(probability / (1 - probability)) };
+      probability === null || this.model.hasOwnScore
+        ? null
+        : { probability, logOdds: Math.log(probability / (1 - probability)) };
   }
 
   predict(input: Parameters<ScoringModel['predict']>[0]): Prediction {

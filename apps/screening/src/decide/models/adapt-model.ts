@@ -1,7 +1,8 @@
-import { loadModel, probabilityOf } from '@rampart/learning';
+import { isFactorsDocument, loadModel, probabilityOf } from '@rampart/learning';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import type { ModelInput, Prediction, ScoringModel } from '../scoring/policy';
 import { type ColumnValue, readerOf } from './model-columns';
+import { adaptPoints } from './points-model';
 
 /** The stored part of a model that predicting needs. */
 export interface KeptDocument {
@@ -18,6 +19,8 @@ export interface KeptDocument {
  * @throws Error when it cannot be read, or learned from features that now mean something else or nothing.
  */
 export function adaptModel({ number, featureSchema, document }: KeptDocument): ScoringModel {
+  // Reads no features, so no change of theirs matters.
+  if (isFactorsDocument(document)) return adaptPoints(number, document);
   if (featureSchema !== FEATURE_SCHEMA) {
     throw new Error(
       `it learned from features of schema ${featureSchema}; the present schema is ${FEATURE_SCHEMA}`,

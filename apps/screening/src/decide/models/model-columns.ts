@@ -18,10 +18,10 @@ export const MODEL_COLUMNS: readonly ModelColumn[] = [
   EVIDENCE_COLUMN,
 ];
 
-/** A column in words, without its value. */
+/** A column in words, without its value; the code of a signal where a model weighs signals. */
 export function wordsOfColumn(name: string): string {
   if (name === EVIDENCE_COLUMN.name) return 'points of the signals';
-  return FEATURES[positionOf(name) ?? -1]?.words ?? name;
+  return FEATURES[positionOf(name) ?? -1]?.words ?? name.replaceAll(/[._]/g, ' ');
 }
 
 export type ColumnValue = number | string | null;

@@ -13,7 +13,8 @@ export interface ModelOpinion {
 export { MODEL_CODE };
 
 /**
- * Lets the champion move the score to the probability of fraud in percent: upwards, or with `replace` also downwards.
+ * Lets the champion move the score to its own, for most kinds the probability of fraud in percent: upwards, or with `replace`
+ * also downwards.
  * One contribution carries the difference, so that the sum stays exact.
  */
 export function applyModels(
@@ -25,7 +26,7 @@ export function applyModels(
     challenger: challenger?.predict(input) ?? null,
   };
   if (champion === null || opinion.champion === null) return { contributions: [], opinion };
-  const target = roundPoints(opinion.champion.probability * MAX_SCORE);
+  const target = opinion.champion.score ?? roundPoints(opinion.champion.probability * MAX_SCORE);
   if (reference.modelEffect === 'raise' && target <= computeScore(input.evidence).score) {
     return { contributions: [], opinion };
   }
@@ -56,11 +57,17 @@ function contributionOf(
  * Shown for a champion that ran without moving the score. The decision itself does not include it: stored decisions
  * must come out the same when they are made again.
  */
-export function silentContribution(version: number, { logOdds, probability }: Prediction): Contribution {
+export function silentContribution(
+  version: number,
+  { logOdds, probability, score }: Prediction,
+): Contribution {
   return {
     code: MODEL_CODE,
     points: 0,
-    reason: `Of orders like this one, ${inPercent(probability)} turned out to be fraud.`,
+    reason:
+      score === undefined
+        ? `Of orders like this one, ${inPercent(probability)} turned out to be fraud.`
+        : `By the outcomes of earlier orders, this evidence is worth ${score} points.`,
     evidence: { model: version, probability, log_odds: logOdds },
   };
 }

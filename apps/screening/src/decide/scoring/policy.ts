@@ -104,6 +104,8 @@ export const TERMINAL: Readonly<Record<RuleAction, ShieldStatus | null>> = {
 /** A trained model, loaded. */
 export interface ScoringModel {
   readonly version: number;
+  /** True: its score does not follow from the probability. */
+  readonly hasOwnScore?: boolean;
   predict(input: ModelInput): Prediction;
   /** The terms of the prediction; base and terms add up to exactly the log-odds, in any order. */
   explain(input: ModelInput): Explanation;
@@ -116,6 +118,8 @@ export interface Prediction {
   readonly logOdds: number;
   /** 0–1, calibrated. */
   readonly probability: number;
+  /** 0–100, of a model with a score of its own; otherwise the score is the probability in percent. */
+  readonly score?: number;
 }
 
 export interface Explanation extends Prediction {

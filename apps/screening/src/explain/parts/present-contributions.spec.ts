@@ -1,3 +1,4 @@
+import { adaptPoints } from '../../decide/models/points-model';
 import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
 import { buildModel, buildPolicy } from '../../decide/scoring/builders/policy.builder';
 import { decideOrder } from '../../decide/scoring/decide-order';
@@ -36,6 +37,18 @@ describe('presentContributions', () => {
     expect(found[1]).toMatchObject({
       reason: 'Of orders like this one, about 10 % turned out to be fraud.',
       evidence: { model: 3, probability: 0.1, base_log_odds: model.predict(input).logOdds, terms: [] },
+    });
+  });
+
+  it('shows what outcomes made of each signal, beside its shipped points', () => {
+    const document = { format: 1, kind: 'points', base_steps: 0, factors: [['ip_proxy', 2]] };
+    const model = adaptPoints(5, document);
+    const { contributions } = decideOrder(input, buildPolicy([], model));
+    const stored = { evidence: { contributions }, made: { input } as MadeOf } as unknown as StoredDecision;
+    expect(presentContributions(stored, model).at(-1)).toMatchObject({
+      code: 'trained_model',
+      points: 30,
+      evidence: { terms: [{ feature: 'ip_proxy', words: 'ip proxy', value: 30, log_odds: 3 }] },
     });
   });
 

@@ -1,12 +1,11 @@
 import type { Contribution } from '@rampart/contracts';
-import { computeScore } from '@rampart/risk';
-import { EVIDENCE_COLUMN } from '../../decide/models/model-columns';
+import { computeScore, roundPoints } from '@rampart/risk';
+import { EVIDENCE_COLUMN, wordsOfColumn } from '../../decide/models/model-columns';
 import { MODEL_CODE, silentContribution } from '../../decide/scoring/model-points';
 import type { ScoringModel } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { FeatureValue } from '../../facts/features/feature';
 import { positionOf } from '../../facts/features/feature-record';
-import { FEATURES } from '../../facts/features/registry';
 import type { MadeOf, StoredDecision } from '../stored/stored-decision';
 
 /**
@@ -35,7 +34,7 @@ export function presentContributions(
           .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
           .map(({ feature, logOdds: term }) => ({
             feature,
-            words: wordsOf(feature),
+            words: wordsOfColumn(feature),
             value: valueIn(made.input, feature),
             log_odds: term,
           })),
@@ -53,14 +52,14 @@ function withModel(
   return [...contributions, silentContribution(model.version, model.predict(input))];
 }
 
-function wordsOf(feature: string): string {
-  if (feature === EVIDENCE_COLUMN.name) return 'points of the signals';
-  const position = positionOf(feature);
-  return (position === null ? undefined : FEATURES[position]?.words) ?? feature.replaceAll(/[._]/g, ' ');
-}
-
 function valueIn({ features, evidence }: DecisionInput, feature: string): FeatureValue {
   if (feature === EVIDENCE_COLUMN.name) return computeScore(evidence).score;
   const position = positionOf(feature);
-  return position === null ? null : (features[position] ?? null);
+  return position === null ? pointsOf(evidence, feature) : (features[position] ?? null);
+}
+
+/** What a signal was worth as shipped; null where the order has none of this code. */
+function pointsOf(evidence: readonly Contribution[], code: string): number | null {
+  const having = evidence.filter((each) => each.code === code);
+  return having.length === 0 ? null : roundPoints(having.reduce((sum, { points }) => sum + points, 0));
 }

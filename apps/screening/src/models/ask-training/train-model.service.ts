@@ -35,12 +35,14 @@ export class TrainModelService {
     const settings = await this.settings.findLocked(runner, accountId);
     const under = await this.open.find(runner, accountId);
     if (under !== null) return { job_id: under };
-    const counts = await this.labels.count(runner, accountId, settings, this.clock.now());
-    if (!hasEnough(counts)) {
+    // A model of points learns from reported outcomes only, and from the first one on.
+    const learned = kind === 'points' ? { ...settings, unlabelledAfterDays: null } : settings;
+    const counts = await this.labels.count(runner, accountId, learned, this.clock.now());
+    if (kind === 'points' ? counts.frauds + counts.legitimate === 0 : !hasEnough(counts)) {
       const { frauds, legitimate, needed } = counts;
       throw new ServiceError('conflict', {
-        message: lackOf(counts),
-        details: { frauds, legitimate, needed },
+        message: kind === 'points' ? 'No outcome of an order is known yet.' : lackOf(counts),
+        details: { frauds, legitimate, needed: kind === 'points' ? 1 : needed },
       });
     }
     const { maxRows, unlabelledAfterDays } = settings;

@@ -19,7 +19,7 @@ export class PromotionGateService {
    * @throws ServiceError `promotion_refused` with every exceeded limit; `conflict` for a model that cannot be loaded.
    */
   async check(accountId: number, model: TrainedModel, champion: number | null): Promise<void> {
-    const { number, card } = model;
+    const { number, kind, card } = model;
     const [{ limits }, comparison] = await Promise.all([
       this.settings.find(this.database, accountId),
       this.comparisons.compare({
@@ -30,7 +30,7 @@ export class PromotionGateService {
         until: null,
       }),
     ]);
-    const refusals = refusalsOf(limits, { number, card, champion, comparison });
+    const refusals = refusalsOf(limits, { number, kind, card, champion, comparison });
     if (refusals.length > 0) throw refused(number, refusals);
   }
 }

@@ -236,3 +236,43 @@ describe('a model that neither scores nor did of late', () => {
     expect(await numbers()).toEqual([3]);
   });
 });
+
+describe('a model of points', () => {
+  const own = 7_000;
+  const promoteOwn = (number: number) => fixture.promoting.promote({ accountId: own, number, actor: ACTOR });
+  const rolesOfOwn = () => fixture.roles.find(fixture.database, own);
+
+  it('may be promoted from the first outcomes on, is replaced by one that learned more, and is rolled back', async () => {
+    await rememberOrders(fixture.database, { accountId: own, orders: 3, from: START, tellingPoints: 20 });
+    await fixture.train('points', { accountId: own });
+    expect(await rolesOfOwn()).toEqual({ champion: null, challenger: 1 });
+    expect(await promoteOwn(1)).toMatchObject({ kind: 'points', role: 'champion' });
+    const later = new Date('2026-02-01T00:00:00Z');
+    await rememberOrders(fixture.database, { accountId: own, orders: 60, from: later, tellingPoints: 20 });
+    await fixture.train('points', { accountId: own });
+    // So few outcomes rank two models by chance.
+    const limits = { maxAucLoss: null, maxAveragePrecisionLoss: null };
+    await fixture.settings.change({ accountId: own, changes: { limits }, actor: ACTOR });
+    expect(await promoteOwn(2)).toMatchObject({ role: 'champion' });
+    await fixture.rollingBack.rollBack({ accountId: own, actor: ACTOR });
+    expect(await rolesOfOwn()).toMatchObject({ champion: 1 });
+  });
+
+  it('is compared with the shipped points as with any champion', async () => {
+    await rememberOrders(fixture.database, {
+      accountId: own,
+      orders: 200,
+      from: new Date('2026-03-01T00:00:00Z'),
+      tellingPoints: 20,
+    });
+    const compared = await fixture.comparing.compare({
+      accountId: own,
+      champion: 0,
+      challenger: 2,
+      since: null,
+      until: null,
+    });
+    expect(compared.known_outcomes).toBe(200);
+    expect(compared.challenger.figures.auc).toBeGreaterThan(compared.champion.figures.auc as number);
+  });
+});

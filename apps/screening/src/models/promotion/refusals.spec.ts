@@ -1,4 +1,4 @@
-import type { ModelComparison, ModelFigures } from '@rampart/contracts';
+import type { ModelComparison, ModelFigures, ModelKind } from '@rampart/contracts';
 import { buildCard, buildComparison, buildFigures } from '../fixtures/model-figures.fixture';
 import { DEFAULT_LIMITS } from '../settings/default-settings';
 import { refusalsOf } from './refusals';
@@ -9,6 +9,8 @@ const judge = (
     readonly validation?: Partial<ModelFigures>;
     readonly championThen?: Partial<ModelFigures>;
     readonly champion?: number | null;
+    readonly kind?: ModelKind;
+    readonly baseline?: Partial<ModelFigures>;
     readonly comparison?: Partial<ModelComparison>;
   } = {},
 ) =>
@@ -16,9 +18,11 @@ const judge = (
     { ...DEFAULT_LIMITS, ...limits },
     {
       number: 2,
+      kind: how.kind ?? 'trees',
       champion: how.champion === undefined ? 1 : how.champion,
       card: buildCard({
         validation: buildFigures(how.validation),
+        baseline: { kind: how.kind ?? 'logistic', validation: buildFigures(how.baseline) },
         champion_then: how.championThen
           ? { number: 1, validation: buildFigures(how.championThen), knew_some: false }
           : null,
@@ -154,5 +158,55 @@ describe('refusalsOf', () => {
       'max_reject_rate_increase',
     ]);
     expect(limitsOf({ minShadowOrders: 499, maxRejectRateIncrease: 0.6 }, { comparison })).toEqual([]);
+  });
+});
+
+describe('refusalsOf of a model of points', () => {
+  const kind = 'points';
+  const unknown = { auc: null, average_precision: null, calibration_error: null };
+  const fewOutcomes = { challenger: { model: 2, figures: buildFigures({ orders: 25, frauds: 10 }) } };
+
+  it('lets it through while too little is known to measure it', () => {
+    expect(
+      judge({}, { kind, champion: null, validation: unknown, baseline: unknown, comparison: fewOutcomes }),
+    ).toEqual([]);
+  });
+
+  it('measures it against the shipped points, on the orders that it was validated on', () => {
+    const worse = { kind, champion: null, validation: { auc: 0.85 }, baseline: { auc: 0.9 } } as const;
+    expect(limitsOf({}, { ...worse, comparison: fewOutcomes })).toEqual(['max_auc_loss']);
+    expect(limitsOf({}, { ...worse, baseline: { auc: 0.855 }, comparison: fewOutcomes })).toEqual([]);
+  });
+
+  it('measures it against the shipped points on later orders, once enough outcomes are known', () => {
+    const comparison = {
+      champion: { model: null, figures: buildFigures({ auc: 0.9 }) },
+      challenger: { model: 2, figures: buildFigures({ auc: 0.85 }) },
+    };
+    expect(limitsOf({}, { kind, champion: null, comparison })).toEqual(['max_auc_loss']);
+  });
+
+  it('takes no probability from it that could be calibrated, and refuses what hardly ranks', () => {
+    expect(limitsOf({}, { kind, validation: { calibration_error: 0.4 } })).toEqual([]);
+    expect(limitsOf({}, { kind, validation: { auc: 0.5 } })).toContain('min_auc');
+  });
+
+  it('is held to the limits of changed decisions as every model', () => {
+    const comparison = {
+      decided: 1_000,
+      status_changes: [{ from: 'APPROVE', to: 'REJECT', orders: 100 }],
+    } as const;
+    expect(
+      limitsOf(
+        {},
+        {
+          kind,
+          champion: null,
+          validation: unknown,
+          baseline: unknown,
+          comparison: { ...fewOutcomes, ...comparison, status_changes: [...comparison.status_changes] },
+        },
+      ),
+    ).toContain('max_status_change');
   });
 });

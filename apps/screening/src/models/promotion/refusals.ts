@@ -1,4 +1,4 @@
-import type { ModelCard, ModelComparison, ModelFigures, ModelLimits } from '@rampart/contracts';
+import type { ModelCard, ModelComparison, ModelFigures, ModelKind, ModelLimits } from '@rampart/contracts';
 
 /** Why a model may not become champion: a limit that it exceeds, in words and figures. */
 export interface Refusal {
@@ -13,6 +13,7 @@ export interface Refusal {
 /** The figures that decide on a promotion. */
 export interface PromotionFigures {
   readonly number: number;
+  readonly kind: ModelKind;
   readonly card: ModelCard;
   /** Number of the present champion; null without one. */
   readonly champion: number | null;
@@ -36,10 +37,19 @@ export function refusalsOf(limits: ModelLimits, figures: PromotionFigures): Refu
   ];
 }
 
-function ownRefusals({ minAuc, maxCalibrationError }: ModelLimits, { card }: PromotionFigures): Refusal[] {
+/**
+ * A model of points is the shipped scoring, moved within its prior: it may be promoted while too little is known to measure it,
+ * and its score is no probability that could be calibrated.
+ */
+function ownRefusals(
+  { minAuc, maxCalibrationError }: ModelLimits,
+  { card, kind }: PromotionFigures,
+): Refusal[] {
   const { auc, calibration_error: calibrationError } = card.validation;
+  const ofAuc = 'the area under the ROC curve of its validation';
+  if (kind === 'points') return auc === null ? [] : below('min_auc', minAuc, auc, ofAuc);
   return [
-    below('min_auc', minAuc, auc, 'the area under the ROC curve of its validation'),
+    below('min_auc', minAuc, auc, ofAuc),
     above(
       'max_calibration_error',
       maxCalibrationError,
@@ -55,6 +65,8 @@ function lossRefusals(
 ): Refusal[] {
   const sides = sidesOf(figures);
   if (sides === null) return [];
+  // A model of points may be promoted before there are outcomes of both sides.
+  if (figures.kind === 'points' && sides.candidate.auc === null) return [];
   const { champion, candidate } = sides;
   const loss = (name: 'auc' | 'average_precision') => {
     const [had, has] = [champion[name], candidate[name]];
@@ -82,14 +94,17 @@ function lossRefusals(
  */
 function sidesOf({
   champion,
+  kind,
   card,
   comparison,
 }: PromotionFigures): { champion: ModelFigures; candidate: ModelFigures } | null {
-  if (champion === null) return null;
+  // Without a champion, the shipped points are what a model of points is measured against.
+  if (champion === null && kind !== 'points') return null;
   const { orders, frauds } = comparison.challenger.figures;
   if (frauds >= LEAST_OUTCOMES && orders - frauds >= LEAST_OUTCOMES) {
     return { champion: comparison.champion.figures, candidate: comparison.challenger.figures };
   }
+  if (champion === null) return { champion: card.baseline.validation, candidate: card.validation };
   if (card.champion_then?.number !== champion) return null;
   return { champion: card.champion_then.validation, candidate: card.validation };
 }

@@ -171,3 +171,92 @@ describe('a training', () => {
     ]);
   });
 });
+
+describe('a training of points', () => {
+  const NOW = { at: START, features: [], evidence: [] };
+  const contributing = (code: string, points: number) => ({ code, points, reason: '', evidence: {} });
+  const scoreOf = async (number: number, points: Readonly<Record<string, number>>) => {
+    const model = await fixture.loader.load(fixture.database, accountId, number);
+    const evidence = Object.entries(points).map(([code, each]) => contributing(code, each));
+    return model?.predict({ ...NOW, evidence });
+  };
+
+  it('learns from the first outcome, and gives evidence that it does not know its shipped points', async () => {
+    await rememberOrders(fixture.database, { accountId, orders: 1, from: START });
+    expect(await fixture.train('points', { accountId })).toMatchObject({ model: 1, kind: 'points', rows: 1 });
+    expect(await scoreOf(1, { never_seen: 37.25, other: 12 })).toMatchObject({ score: 49.25 });
+    expect((await cardOf(1)).validation.auc).toBeNull();
+  });
+
+  it('moves the points of a signal by what it turned out to be worth', async () => {
+    await rememberOrders(fixture.database, { accountId, orders: 400, from: START, tellingPoints: 20 });
+    await fixture.train('points', { accountId });
+    const [telling, meaningless] = [await scoreOf(1, { telling: 20 }), await scoreOf(1, { spec: 20 })];
+    expect(telling?.score).toBeGreaterThan(30);
+    expect(meaningless?.score).toBeLessThan(18);
+    const card = await cardOf(1);
+    expect(card).toMatchObject({
+      orders: 400,
+      baseline: { kind: 'points' },
+      trees: null,
+      assumed_legitimate: 0,
+    });
+    expect(card.validation.orders).toBe(400);
+    expect(card.validation.auc).toBeGreaterThan(card.baseline.validation.auc as number);
+    expect(card.importance.map(({ feature }) => feature)).toEqual(
+      expect.arrayContaining(['telling', 'spec']),
+    );
+  });
+
+  it('makes the same model of the same orders, to the byte', async () => {
+    await rememberOrders(fixture.database, { accountId, orders: 100, from: START, tellingPoints: 20 });
+    await fixture.train('points', { accountId });
+    await fixture.train('points', { accountId });
+    expect(await documentOf(2)).toBe(await documentOf(1));
+  });
+
+  it('takes nothing from silence, whatever the account takes it for', async () => {
+    const old = new Date(Date.now() - 100 * DAY_MS);
+    await rememberOrders(fixture.database, { accountId, orders: 80, from: old, labelEvery: 4 });
+    await fixture.train('points', { accountId, unlabelledAfterDays: 30 });
+    expect(await cardOf(1)).toMatchObject({ orders: 20, assumed_legitimate: 0 });
+  });
+
+  it('measures the champion of the time on the same orders, and is measured by none over columns', async () => {
+    await rememberOrders(fixture.database, { accountId, orders: 400, from: START, tellingPoints: 20 });
+    await fixture.train('trees', { accountId });
+    const promote = (number: number) =>
+      fixture.rows('UPDATE account_settings SET champion = $2, challenger = NULL WHERE account_id = $1', [
+        accountId,
+        number,
+      ]);
+    await promote(1);
+    await fixture.train('points', { accountId });
+    expect((await cardOf(2)).champion_then).toMatchObject({ number: 1, validation: { orders: 400 } });
+    await promote(2);
+    await fixture.train('trees', { accountId });
+    expect((await cardOf(3)).champion_then).toBeNull();
+  });
+
+  it('is refused without any outcome', async () => {
+    const asked = { accountId, seed: 1, actor: { kind: 'key', id: 'key-1' } } as const;
+    await rememberOrders(fixture.database, { accountId, orders: 5, from: START, labelEvery: 100 });
+    await fixture.rows('DELETE FROM labels WHERE account_id = $1', [accountId]);
+    await expect(fixture.train('points', { accountId })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(fixture.training.train({ ...asked, kind: 'points' })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { frauds: 0, legitimate: 0, needed: 1 },
+    });
+  });
+
+  it('is accepted from the first outcome on, when trees are not', async () => {
+    const asked = { accountId, seed: 1, actor: { kind: 'key', id: 'key-1' } } as const;
+    await rememberOrders(fixture.database, { accountId, orders: 1, from: START });
+    await expect(fixture.training.train({ ...asked, kind: 'trees' })).rejects.toMatchObject({
+      details: { needed: 100 },
+    });
+    expect(await fixture.training.train({ ...asked, kind: 'points' })).toEqual({
+      job_id: expect.any(String),
+    });
+  });
+});

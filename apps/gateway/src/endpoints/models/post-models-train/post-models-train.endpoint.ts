@@ -17,7 +17,7 @@ export const postModelsTrain = defineEndpoint({
   errors: ['conflict'],
   summary: 'Train a model',
   description:
-    "Starts training a model on the outcomes of the account's orders, off the hot path. The finished model becomes the challenger: it scores every order in shadow until it is promoted. While a training is waiting or running, that one is returned. With fewer than 100 frauds or 100 legitimate orders the call is refused with `conflict` and the figures.",
+    "Starts training a model on the outcomes of the account's orders, off the hot path. The finished model becomes the challenger: it scores every order in shadow until it is promoted. While a training is waiting or running, that one is returned. With fewer than 100 frauds or 100 legitimate orders, for `points` without any outcome, the call is refused with `conflict` and the figures.",
   tags: ['Models'],
   exampleRequest: { kind: 'trees' },
 });

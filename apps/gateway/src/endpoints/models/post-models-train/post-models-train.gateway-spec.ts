@@ -19,10 +19,12 @@ describe('POST /api/v1/models/train', () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { job_id: JOB_ID } }]);
     await send({ kind: 'logistic', seed: '7' });
+    await send({ kind: 'points' });
     const request = { accountId: key().accountId, actor: { kind: 'key', id: key().keyId } };
     expect(asked).toEqual([
       { ...request, kind: 'trees', seed: 1 },
       { ...request, kind: 'logistic', seed: 7 },
+      { ...request, kind: 'points', seed: 1 },
     ]);
   });
 
