@@ -26,8 +26,8 @@ export interface FactorsPrior {
 
 /**
  * Measured on the fitting seeds of eval/personas, each judged by outcomes of the other three: with a deviation of 0.22 no
- * draw of ten or more outcomes lowered the area under the curve by more than 0.001 or recall by more than two points
- * (ADR 87).
+ * draw of ten or more outcomes lowered the area under the curve by more than 0.001, or recall by more than a point
+ * (ADR 88).
  */
 export const DEFAULT_FACTORS_PRIOR: FactorsPrior = { strength: 20, baseShare: 0.002, baseStrength: 0.25 };
 

@@ -22,7 +22,7 @@ export function weighOrder(evidence: readonly Contribution[], isFraud: boolean):
 }
 
 /**
- * The signals' points, moved by outcomes (ADR 87). Its score is the sum of the moved points, on the scale of thresholds; the
+ * The signals' points, moved by outcomes (ADR 88). Its score is the sum of the moved points, on the scale of thresholds; the
  * probability is as far off as frauds are reported more often than legitimate orders.
  *
  * @throws ModelDocumentError when the document cannot be read.

@@ -73,7 +73,7 @@ async function runColumns(context: Context, kind: ColumnsKind): Promise<JobEndin
 
 /**
  * The shipped points, moved by reported outcomes. Orders without one are left out whatever the account's settings: which share
- * of frauds and of legitimate orders is reported changes no factor (ADR 87).
+ * of frauds and of legitimate orders is reported changes no factor (ADR 88).
  */
 async function runPoints(context: Context): Promise<JobEnding> {
   const { accountId, jobId, params, database, progress } = context;
