@@ -5,7 +5,7 @@ export class AllowModelsOfPoints1795735000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE models DROP CONSTRAINT models_kind_check,
-        ADD CONSTRAINT models_kind_check CHECK (kind IN ('trees', 'logistic', 'points'))`);
+        ADD CONSTRAINT models_kind_check CHECK (kind IN ('trees', 'logistic', 'points')) NOT VALID`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
