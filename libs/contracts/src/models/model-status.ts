@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Labels of each kind needed before a model is trained. */
+/** Labels of each kind needed before trees or a logistic model are trained; a model of points needs one label. */
 export const MIN_LABELS = 100;
 
 /** Whether a trained model takes part in the scores of an account's orders, and if not, why. */
@@ -16,7 +16,11 @@ export const modelStatus = z.object({
       assumed_legitimate: z
         .int()
         .describe('How many of the legitimate orders count as such because no outcome was reported.'),
-      needed: z.int().describe('Orders needed of each kind before a model is trained.'),
+      needed: z
+        .int()
+        .describe(
+          'Orders needed of each kind before trees or a logistic model are trained; `points` need one.',
+        ),
     })
     .describe('Known outcomes.'),
   training_job_id: z.uuid().nullable().describe('The training that is waiting or running.'),

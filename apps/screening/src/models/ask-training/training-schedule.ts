@@ -9,6 +9,11 @@ import { TrainModelService } from './train-model.service';
 
 const ROUND_MS = 10 * 60_000;
 
+const ACTOR = { kind: 'service', id: 'screening' } as const;
+
+/** What is trained: the first for which enough is known. */
+const BY_LABELS = ['trees', 'points'] as const;
+
 const FIND_DUE: Statement = {
   name: 'models_find_due',
   text: `
@@ -26,8 +31,8 @@ const TAKE_DUE: Statement = {
 };
 
 /**
- * Starts the trainings that accounts have scheduled, each once, however many replicas poll. One with too few labels
- * is skipped; its status says so.
+ * Starts the trainings that accounts have scheduled, each once, however many replicas poll. With too few labels
+ * for trees, the shipped points are moved by the outcomes that there are; without any, the training is skipped.
  */
 @Injectable()
 export class TrainingSchedule extends Upkeep {
@@ -61,12 +66,16 @@ export class TrainingSchedule extends Upkeep {
   }
 
   private async ask(runner: StatementRunner, accountId: number): Promise<void> {
-    const actor = { kind: 'service', id: 'screening' } as const;
-    try {
-      await this.training.trainIn(runner, { accountId, kind: 'trees', seed: 1, actor });
-    } catch (error) {
-      if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
-      this.logger.info({ accountId, reason: error.message }, 'a scheduled training was skipped');
+    let reason = '';
+    for (const kind of BY_LABELS) {
+      try {
+        await this.training.trainIn(runner, { accountId, kind, seed: 1, actor: ACTOR });
+        return;
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
+        reason = error.message;
+      }
     }
+    this.logger.info({ accountId, reason }, 'a scheduled training was skipped');
   }
 }

@@ -172,7 +172,19 @@ describe('a training that is planned', () => {
     expect(await jobsOf()).toHaveLength(2);
   });
 
-  it('is left out while there are too few labels, and planned again', async () => {
+  it('moves the shipped points while there are too few labels for trees', async () => {
+    await rememberOrders(fixture.database, { accountId, orders: 3, from: START });
+    await change({ trainEveryDays: 1 });
+    fixture.clock.advanceMs(DAY_MS);
+    await fixture.schedule().keep();
+    const jobs = await fixture.rows<{ kind: string }>(
+      "SELECT params ->> 'kind' AS kind FROM jobs WHERE account_id = $1",
+      [accountId],
+    );
+    expect(jobs).toEqual([{ kind: 'points' }]);
+  });
+
+  it('is left out while there are no labels, and planned again', async () => {
     await change({ trainEveryDays: 1 });
     fixture.clock.advanceMs(DAY_MS);
     await fixture.schedule().keep();
