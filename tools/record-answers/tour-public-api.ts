@@ -3,6 +3,7 @@ import { tourLists } from './tour-lists';
 import { tourModels } from './tour-models';
 import { tourRules } from './tour-rules';
 import { tourWebhooks } from './tour-webhooks';
+import { untilDone } from './until-done';
 import { member, type Visit } from './visit';
 
 /** Calls every endpoint of the public API, in a sandbox in which nothing has happened yet. */
@@ -13,6 +14,10 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   const order = await visit.record('post-screen');
   const shield_id = member(order, 'data.shield_id');
   await visit.record('get-screen', { shield_id });
+  // An order is found a moment after its answer.
+  await untilDone(() => visit.send('get-screenings'), 'data.screenings.0');
+  await visit.record('get-screenings');
+  await visit.record('get-screenings-export');
   await visit.record('post-screen-feedback', { shield_id });
   await visit.record('post-screen-batch');
   await tourLists(visit);

@@ -3,7 +3,8 @@ const VOLATILE: readonly [pattern: RegExp, stands: string][] = [
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, '<time>'],
   [/\d{4}-\d\d-\d\d(?!\d)/g, '<date>'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '<uuid>'],
-  [/\b\d{8}-[\da-f]{6}\b/g, '<shield_id>'],
+  // In a file it may follow a line's end, which is `\\n` here.
+  [/(?<!\d)\d{8}-[\da-f]{6}\b/g, '<shield_id>'],
   // Drawn at random, or from a clock.
   [/"(id|rule_id|import_id)":\d{13,16}\b/g, '"$1":0'],
   [/"(id|author|key_id|rotated_from)":"\w{12}"/g, '"$1":"<key>"'],

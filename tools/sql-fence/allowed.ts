@@ -79,6 +79,15 @@ export const ALLOWED: readonly AllowedValue[] = [
     'sql',
   ),
   ...inFile(
+    'apps/screening/src/search/search-statement.ts',
+    'conditions, columns and aliases out of this file; what a request sends goes as $n, the sign that value() returns',
+    'first',
+    "sources.map(({ from }) => from).join(', ')",
+    "conditions.join(' AND ')",
+    'value(search.limit)',
+    'value(network.within)',
+  ),
+  ...inFile(
     'libs/persistence/src/hand-over.ts',
     'a routine as Postgres itself spells it (regprocedure)',
     'signature',

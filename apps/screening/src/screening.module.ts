@@ -51,6 +51,10 @@ import { WorkflowRulesModule } from './rules/workflow-rules.module';
 import type { ScreeningConfig } from './screening.config';
 import { ScreeningRpc } from './screening.rpc';
 import { ScreeningHistoryRpc } from './screening-history.rpc';
+import { ExportScreeningsService } from './search/export-screenings.service';
+import { SearchRepository } from './search/search.repository';
+import { SearchRpc } from './search/search.rpc';
+import { SearchScreeningsService } from './search/search-screenings.service';
 import { DecisionInputsRepository } from './stored/decision-inputs/decision-inputs.repository';
 import { EarlierOrdersRepository } from './stored/earlier-orders.repository';
 import { HistoryRowsRepository } from './stored/history/history-rows.repository';
@@ -63,6 +67,8 @@ import { OrderValuesModule } from './stored/order-values/order-values.module';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 import { ScreeningsRepository } from './stored/screenings/screenings.repository';
 import { drawShieldId } from './stored/screenings/shield-id';
+import { SearchIndexer } from './stored/search-index/search-indexer';
+import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
 
 const BYTES_PER_MIB = 1_048_576;
 
@@ -87,6 +93,7 @@ export class ScreeningModule {
         ScreeningRpc,
         BulkRpc,
         ScreeningHistoryRpc,
+        SearchRpc,
         ExplainRpc,
         RuleLanguageRpc,
         ...MODEL_CONTROLLERS,
@@ -135,6 +142,11 @@ export class ScreeningModule {
         FeedbackRepository,
         RecordFeedbackService,
         FindScreeningsRepository,
+        UnindexedOrdersRepository,
+        SearchIndexer,
+        SearchRepository,
+        SearchScreeningsService,
+        ExportScreeningsService,
         MatchingOrdersRepository,
         PreviewEntryService,
         ...erasureProviders(erasers),

@@ -6,12 +6,14 @@ import {
   previewEntry,
   publishRuleset,
   screenOrder,
+  searchScreenings,
   setAccountSettings,
 } from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
 import { buildDefinition, buildWanted } from './rules/fixtures/definitions.fixture';
 import { ANN } from './rules/fixtures/rules.fixture';
+import { buildSearch } from './search/search.fixture';
 
 const [BUSY, OTHER] = [1, 2];
 /** More calls than a service's pool has connections. */
@@ -86,9 +88,11 @@ const REPORT = { version: null, since: null, until: null };
 
 test.each([
   ['previews', () => fixture.rpc.call(previewEntry, { accountId: BUSY, ...ENTRY })],
+  ['searches', () => fixture.rpc.call(searchScreenings, buildSearch({}, { accountId: BUSY }))],
   ['shadow reports', () => fixture.rpc.call(getShadowReport, { accountId: BUSY, ruleId, ...REPORT })],
 ])('of an account’s %s one holds a connection, however many it asks for', async (_name, call) => {
-  const lock = 'LOCK TABLE screening.order_values, screening.decision_inputs IN ACCESS EXCLUSIVE MODE';
+  const lock =
+    'LOCK TABLE screening.order_values, screening.decision_inputs, screening.searchable_orders IN ACCESS EXCLUSIVE MODE';
   const kept = await whileBlocked(lock, call, async () => {
     const definition = buildDefinition({ name: `Other’s ${_name}` });
     await fixture.rpc.call(createRule, { accountId: OTHER, definition, actor: ANN });

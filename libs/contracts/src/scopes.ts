@@ -28,6 +28,7 @@ export const SCOPES = [
   'models.write',
   'jobs.read',
   'jobs.write',
+  'screen.read',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

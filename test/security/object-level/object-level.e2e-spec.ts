@@ -58,6 +58,15 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
 const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/v1/screen user_order_id': 'the shop’s own word, echoed',
   'POST /api/v1/screen merchant_id': 'the shop’s own word',
+  'GET /api/v1/screenings/export merchant_id': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings merchant_id': 'a filter of the account’s own orders, by the shop’s own word',
+  'GET /api/v1/screenings/export user_order_id': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings user_order_id': 'a filter of the account’s own orders, by the shop’s own word',
+  'GET /api/v1/screenings/export device_hash': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings device_hash': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings/export rule_id': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings rule_id':
+    'a filter of the account’s own orders, by a hash that the account is part of',
   'POST /api/v1/interaction/session-beacon session_id': 'makes a session of the caller’s own',
   'POST /api/v1/rules/order expected_number': 'compared with the number of the caller’s own set',
   'DELETE /api/v1/rules/{id} expected_number': 'compared with the number of the caller’s own set',
@@ -119,6 +128,7 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
 const CURSORS: Readonly<Record<string, (owner: Owner) => readonly [string, object]>> = {
   'GET /api/v1/lists': ({ ids }) => ['get-lists', { id: Number(ids.entry) + 1 }],
   'GET /api/v1/reports': ({ ids }) => ['get-reports', { id: Number(ids.report) + 1 }],
+  'GET /api/v1/screenings': () => ['get-screenings', { number: '9000000000000000000', by: null }],
   'GET /api/v1/cases': ({ ids }) => [
     'get-cases',
     { at: '2099-01-01T00:00:00.000Z', id: Number(ids.case) + 1 },

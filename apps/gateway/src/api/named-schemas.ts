@@ -12,6 +12,7 @@ import {
   degradedSource,
   entryHistory,
   explanation,
+  foundScreening,
   ipGeolocation,
   job,
   jobHead,
@@ -74,6 +75,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   DataSetVersion: checkExpansions.shape.data_sets.element,
 
   Screening: expandedScreening,
+  FoundScreening: foundScreening,
   ShieldStatus: screeningResult.shape.shield_status,
   IpGeolocation: ipGeolocation,
   BillingAddress: screeningResult.shape.billing_address,

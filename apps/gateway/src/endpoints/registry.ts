@@ -69,6 +69,8 @@ import { getRulesets } from './rulesets/get-rulesets/get-rulesets.endpoint';
 import { postRulesetRollback } from './rulesets/post-ruleset-rollback/post-ruleset-rollback.endpoint';
 import { postRulesets } from './rulesets/post-rulesets/post-rulesets.endpoint';
 import { postRulesetsPlan } from './rulesets/post-rulesets-plan/post-rulesets-plan.endpoint';
+import { getScreenings } from './screenings/get-screenings/get-screenings.endpoint';
+import { getScreeningsExport } from './screenings/get-screenings-export/get-screenings-export.endpoint';
 import { deleteWebhookEndpoint } from './webhooks/delete-webhook/delete-webhook.endpoint';
 import { getWebhookEndpoint } from './webhooks/get-webhook/get-webhook.endpoint';
 import { getWebhookDeliveries } from './webhooks/get-webhook-deliveries/get-webhook-deliveries.endpoint';
@@ -85,6 +87,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postScreen,
   postScreenBatch,
   getScreen,
+  getScreenings,
+  getScreeningsExport,
   postScreenFeedback,
   getIpCheck,
   getEmailCheck,

@@ -78,6 +78,7 @@ function successOf<D extends OperationDefinition>(
         schema,
         ...(recorded && { example: recorded.answer }),
       },
+      ...Object.fromEntries((definition.download?.alsoAs ?? []).map((type) => [type, { schema }])),
     },
   };
 }

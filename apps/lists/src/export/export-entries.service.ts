@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportPosition, exportEntries, ReplyOf, RequestOf } from '@rampart/contracts';
+import { csvLine, guard } from '@rampart/csv';
 import { FairTurns } from '@rampart/fairness';
 import { EXPORT_COLUMNS } from '../csv/columns';
-import { csvLine } from '../csv/csv-line';
-import { guard } from '../csv/formula-guard';
 import { type ExportedRow, ExportPagesRepository, MAX_PAGE_ENTRIES } from './export-pages.repository';
 
 /** Characters after which a page ends: as JSON it stays far below NATS's message limit. */

@@ -23,6 +23,7 @@ import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add
 import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create-open-claims';
 import { AddDecisionCosts1795730000000 } from './migrations/1795730000000-add-decision-costs';
 import { AllowModelsOfPoints1795735000000 } from './migrations/1795735000000-allow-models-of-points';
+import { CreateSearchIndex1795740000000 } from './migrations/1795740000000-create-search-index';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -38,8 +39,11 @@ import { DecisionInputRow } from './rows/orders/decision-input.row';
 import { EntityHistoryRow } from './rows/orders/entity-history.row';
 import { LastLocationRow } from './rows/orders/last-location.row';
 import { OpenClaimRow } from './rows/orders/open-claim.row';
+import { OrderTermRow } from './rows/orders/order-term.row';
 import { OrderValuesRow } from './rows/orders/order-values.row';
 import { ScreeningRow } from './rows/orders/screening.row';
+import { SearchableOrderRow } from './rows/orders/searchable-order.row';
+import { UnindexedOrderRow } from './rows/orders/unindexed-order.row';
 import { PromotionLimitsRow } from './rows/rules/promotion-limits.row';
 import { RuleRow } from './rows/rules/rule.row';
 import { RuleActionRow } from './rows/rules/rule-action.row';
@@ -67,6 +71,7 @@ export const schema: ServiceSchema = {
     ModelRow,
     ModelSettingsRow,
     OpenClaimRow,
+    OrderTermRow,
     OrderValuesRow,
     PromotionLimitsRow,
     RuleActionRow,
@@ -76,6 +81,8 @@ export const schema: ServiceSchema = {
     RuleVersionRow,
     RulesetRow,
     ScreeningRow,
+    SearchableOrderRow,
+    UnindexedOrderRow,
     AuditRecordRow,
     OutboxRow,
     ...CONSUMER_ROWS,
@@ -104,5 +111,6 @@ export const schema: ServiceSchema = {
     CreateOpenClaims1795725000000,
     AddDecisionCosts1795730000000,
     AllowModelsOfPoints1795735000000,
+    CreateSearchIndex1795740000000,
   ],
 };

@@ -6,6 +6,7 @@ import { ResultNotices } from '../orders/replay/result-notices';
 import { IdentitySecretRepository } from '../stored/identity-secret.repository';
 import { HistoriesEraser } from './histories.eraser';
 import { IdentitiesEraser } from './identities.eraser';
+import { OrderTermsEraser } from './order-terms.eraser';
 import { OrderValuesEraser } from './order-values.eraser';
 import { ResultCachesEraser } from './result-caches.eraser';
 import { StreamsEraser } from './streams.eraser';
@@ -38,6 +39,8 @@ export const erasers: ErasersOf = {
     new TextEraser(database, JOBS),
     new IdentitiesEraser(database, secrets),
     new HistoriesEraser(database, secrets),
+    // Behind the histories: what is indexed from now on no longer has the value's key.
+    new OrderTermsEraser(database, secrets),
     new ResultCachesEraser(database, notices),
     new StreamsEraser(database, link, streams),
     new TextEraser(database, REFUSED_EVENTS),

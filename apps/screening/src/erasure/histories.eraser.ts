@@ -33,6 +33,16 @@ const REWRITE = {
 
 const NO_STEPS = Buffer.alloc(0);
 
+/** The key under which the history of a value is kept; null for a kind without histories. */
+export function findKeyToErase(secret: string, identity: IdentityToErase): string | null {
+  const entity = ENTITIES[identity.entityType];
+  return entity === undefined ? null : keyToErase(secret, identity, entity.hashedAs);
+}
+
+function keyToErase(secret: string, { accountId, normal }: IdentityToErase, hashedAs: string): string {
+  return historyKeyOf(hashIdentity(secret, accountId, hashedAs, normalizeEntity(hashedAs, normal) ?? normal));
+}
+
 /** A row whose bytes contain a partner's id. */
 interface HoldingRow {
   readonly key: string;
@@ -58,9 +68,8 @@ export class HistoriesEraser implements Eraser {
   async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
     const entity = ENTITIES[identity.entityType];
     if (entity === undefined) return erasedAtOnce({});
-    const { accountId, normal } = identity;
-    const value = normalizeEntity(entity.hashedAs, normal) ?? normal;
-    const key = historyKeyOf(hashIdentity(await this.secrets.get(), accountId, entity.hashedAs, value));
+    const { accountId } = identity;
+    const key = keyToErase(await this.secrets.get(), identity, entity.hashedAs);
     if (after === null) {
       const rows = await this.database.run(DELETE_OWN, [accountId, key]);
       return { erased: { entity_histories: rows.length }, next: `${WALKS[0]} ` };

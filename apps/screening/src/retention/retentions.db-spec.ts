@@ -7,6 +7,7 @@ import { utcDay } from '../clock';
 import { schema } from '../database/schema';
 import { screeningEnv } from '../screening.config';
 import { drawShieldId } from '../stored/screenings/shield-id';
+import { orderNumber, shieldIdOf } from '../stored/search-index/order-number';
 import { retentionsOf } from './retentions';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +56,13 @@ async function keepOrder(accountId: number, at: Date): Promise<string> {
   await insert(
     `INSERT INTO decision_inputs VALUES ($1, $2, $3, 'APPROVE', 'score', 0, NULL, NULL, NULL, 'raise', NULL, NULL, 2, '{}')`,
   );
+  const number = orderNumber(at, id);
+  await dataSource.query(`INSERT INTO searchable_orders VALUES ($1, $2, $3, 'APPROVE', 0)`, [
+    accountId,
+    number,
+    id,
+  ]);
+  await dataSource.query('INSERT INTO order_terms VALUES (7, $1)', [number]);
   await insert(
     `INSERT INTO rule_matches VALUES ($1, 7, $2, 1, 1, 'shadow', 'REJECT', 1, 0, 'APPROVE', 'REJECT', NULL, NULL, $3)`,
   );
@@ -74,10 +82,13 @@ it('an order goes with its label and feedback once its days are over, in every a
     'labels',
     'label_history',
     'feedback',
+    'searchable_orders',
   ]) {
     const rows: { shield_id: string }[] = await dataSource.query(`SELECT shield_id FROM ${table} ORDER BY 1`);
     expect([table, rows.map((row) => row.shield_id)]).toEqual([table, stays]);
   }
+  const terms: { number: string }[] = await dataSource.query('SELECT number FROM order_terms');
+  expect(terms.map(({ number }) => shieldIdOf(number)).sort()).toEqual(stays);
 });
 
 it('totals of past days go, and those of days that are kept stay', async () => {

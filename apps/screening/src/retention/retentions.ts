@@ -2,6 +2,7 @@ import { type Database, OldKeys, OldRows, type Retention } from '@rampart/persis
 import { utcDay } from '../clock';
 import type { ScreeningConfig } from '../screening.config';
 import { stampOf } from '../stored/order-values/partitions/plan-partitions';
+import { firstNumberAt } from '../stored/search-index/order-number';
 
 /**
  * Tables of an order: an id begins with its UTC day. A label is useless without the answer, so it is deleted with it.
@@ -22,6 +23,9 @@ const BY_MATCH = [
   ['rule_actions', 'matched_at'],
 ] as const;
 
+/** As `firstNumberAt`, which says what a number is. */
+const TERM_IS_OVER = `number < (extract(epoch FROM $1::timestamptz - timestamptz '2030-01-01Z') * 1000)::bigint << 24`;
+
 /** The retention periods of the screening service; order values have a keeper of their own. */
 export function retentionsOf(database: Database, config: ScreeningConfig): Retention[] {
   const days = config.RETENTION_SCREENINGS_DAYS;
@@ -38,6 +42,13 @@ export function retentionsOf(database: Database, config: ScreeningConfig): Reten
       days: config.RETENTION_JOBS_DAYS,
       isOver: 'finished_at < $1',
     }),
+    new OldKeys(database, {
+      table: 'searchable_orders',
+      days,
+      key: 'number',
+      keyOf: firstNumberAt,
+    }),
+    new OldRows(database, { table: 'order_terms', days, isOver: TERM_IS_OVER }),
     ...BY_MATCH.map(([table, at]) => new OldRows(database, { table, days, isOver: `${at} < $1` })),
     new OldRows(database, {
       table: 'models',

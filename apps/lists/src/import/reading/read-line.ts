@@ -6,9 +6,9 @@ import {
   type MatchType,
   ServiceError,
 } from '@rampart/contracts';
+import { unguard } from '@rampart/csv';
 import { z } from 'zod';
 import type { EntryColumn } from '../../csv/columns';
-import { unguard } from '../../csv/formula-guard';
 import type { EntryKey } from '../../entries/entries.repository';
 import { assertNarrow } from '../../entries/entry-breadth';
 import { readEntryValue } from '../../entries/entry-value';

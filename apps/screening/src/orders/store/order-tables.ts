@@ -8,6 +8,7 @@ import {
   type KeptInput,
 } from '../../stored/decision-inputs/decision-inputs.repository';
 import { type KeptOrder, OrderValuesRepository } from '../../stored/order-values/order-values.repository';
+import { SearchIndexer } from '../../stored/search-index/search-indexer';
 import { DecisionMetrics } from './decision-metrics';
 import { type Composed, insertScreenings } from './insert-screenings';
 
@@ -20,6 +21,7 @@ export class OrderTables {
     private readonly matches: RuleMatchesRepository,
     private readonly outbox: Outbox,
     private readonly metrics: DecisionMetrics,
+    private readonly index: SearchIndexer,
   ) {}
 
   /** A few statements, sent at once. The first error is the one thrown. */
@@ -36,9 +38,10 @@ export class OrderTables {
     ]);
   }
 
-  /** Counts orders once they are stored: a transaction may be tried more than once. */
+  /** What follows orders once they are stored: a transaction may be tried more than once. */
   count(stored: readonly Composed[]): void {
     for (const each of stored) this.metrics.count(each);
+    this.index.wakeSoon();
   }
 
   /** Creates partitions for the values of orders of these instants. @throws ServiceError `unavailable`. */

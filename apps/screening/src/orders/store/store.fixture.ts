@@ -20,6 +20,7 @@ import { OrderValuesRepository } from '../../stored/order-values/order-values.re
 import { PartitionsRepository } from '../../stored/order-values/partitions/partitions.repository';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import { drawShieldId } from '../../stored/screenings/shield-id';
+import type { SearchIndexer } from '../../stored/search-index/search-indexer';
 import { NO_POLICY, type PoliciesService } from '../policies/policies.service';
 import { DecisionMetrics } from './decision-metrics';
 import { OrderTables } from './order-tables';
@@ -52,6 +53,7 @@ export function storesOver(
     new RuleMatchesRepository(),
     new Outbox(),
     metricsOf(database),
+    { wakeSoon: () => undefined } as SearchIndexer,
   );
   const writer = new OrderWriter(database, history, tables);
   return {

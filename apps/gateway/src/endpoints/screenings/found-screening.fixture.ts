@@ -1,0 +1,25 @@
+import type { FoundScreening } from '@rampart/contracts';
+
+export const FOUND: FoundScreening = {
+  shield_id: '20260131-0a1b2c',
+  created_at: '2026-01-31T10:02:10.007Z',
+  status: 'REVIEW',
+  score: 74.5,
+  decided_by: 'score',
+  user_order_id: 'A-1001',
+  amount: 120.5,
+  currency: 'EUR',
+  ip: '203.0.113.0/24',
+  ip_country: 'NL',
+  bill_country: 'DE',
+  ship_country: 'DE',
+  email: 'a***@example.com',
+  phone: null,
+  username: null,
+  device_hash: null,
+  bin: '453978',
+  merchant_id: null,
+  reasons: [{ code: 'ip_tor_network', points: 70 }],
+  rules: [{ rule_id: 42, name: 'Big' }],
+  outcome: null,
+};

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { searchScreenings } from '@rampart/contracts';
+import { RpcClient } from '@rampart/rpc';
+import { toCursor } from '../../http/paging/cursor';
+import { byKey } from '../pipeline/by-key';
+import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
+import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
+import type { ReadCall } from '../pipeline/read-call';
+import { getScreenings } from './get-screenings/get-screenings.endpoint';
+import { exportParts } from './get-screenings-export/export-parts';
+import { getScreeningsExport } from './get-screenings-export/get-screenings-export.endpoint';
+import { MEDIA_TYPES } from './get-screenings-export/media-types';
+import { toScreeningFilter } from './screening-filter.fields';
+
+@Controller()
+export class ScreeningsController {
+  constructor(
+    readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Endpoint(getScreenings)
+  async search({ fields, caller }: CallOf<typeof getScreenings>) {
+    const { screenings, next } = await this.rpc.call(searchScreenings, {
+      accountId: caller.accountId,
+      filter: toScreeningFilter(fields),
+      order: fields.sort,
+      after: fields.cursor,
+      limit: fields.limit,
+    });
+    return { screenings, next_cursor: next && toCursor(getScreenings.id, next) };
+  }
+
+  @DownloadEndpoint(getScreeningsExport)
+  async export({ fields, caller }: ReadCall<typeof getScreeningsExport>) {
+    const { format } = fields;
+    const filter = toScreeningFilter(fields);
+    const parts = await exportParts(this.rpc, { ...byKey(caller), filter, format });
+    return { fileName: `screenings.${format}`, mediaType: MEDIA_TYPES[format], parts };
+  }
+}

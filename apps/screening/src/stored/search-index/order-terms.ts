@@ -1,0 +1,77 @@
+import { CASE_OUTCOMES, type CaseOutcome, type ShieldStatus } from '@rampart/contracts';
+import { positionOf } from '../../facts/features/feature-record';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
+import { readInput } from '../decision-inputs/stored-input';
+import { type TermKind, termOf, termOfKey } from './term';
+
+/** What the index learns of a stored screening. */
+export interface OrderToIndex {
+  readonly accountId: number;
+  readonly shieldId: string;
+  readonly createdAt: Date;
+  readonly status: ShieldStatus;
+  readonly decidedBy: string;
+  /** The version of the features in `input`; those of another one cannot be read. */
+  readonly featureSchema: number;
+  /** As `writeInput` wrote it. */
+  readonly input: string;
+  /** As UUIDs; without those of erased values. */
+  readonly historyKeys: readonly string[];
+  /** Codes of all contributions. */
+  readonly codes: readonly string[];
+  /** The active rules that matched. */
+  readonly ruleIds: readonly string[];
+  readonly outcome: CaseOutcome | null;
+}
+
+/** What a screening is found by. */
+export interface IndexedOrder {
+  readonly terms: readonly string[];
+  /** Terms that an earlier outcome may have left. */
+  readonly outdated: readonly string[];
+  readonly amount: number | null;
+  readonly currency: string | null;
+}
+
+/** Digits of the shorter form of a BIN. */
+const BIN_RANGE_DIGITS = 6;
+
+const COUNTRIES = ['ip.country_code', 'billing.country_code', 'shipping.country_code'];
+
+/** Everything that a search can ask for, of one order. */
+export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
+  const input = readInput(order.input, order.createdAt, null);
+  const features = order.featureSchema === FEATURE_SCHEMA ? input.features : [];
+  const feature = (name: string) => features[positionOf(name) ?? -1] ?? null;
+  const text = (name: string) => {
+    const value = feature(name);
+    return value === null ? [] : [String(value)];
+  };
+  const terms = (kind: TermKind, values: readonly string[]) =>
+    values.map((value) => termOf(secret, order.accountId, kind, value));
+  const amount = feature('order.amount');
+  const { outcome } = order;
+  return {
+    terms: [
+      ...new Set([
+        ...order.historyKeys.map(termOfKey),
+        ...terms('status', [order.status]),
+        ...terms('decided_by', [order.decidedBy]),
+        ...terms('country', COUNTRIES.flatMap(text)),
+        ...terms('email_domain', text('email.domain')),
+        ...terms(
+          'bin_range',
+          text('card.bin').map((bin) => bin.slice(0, BIN_RANGE_DIGITS)),
+        ),
+        ...terms('reason', order.codes),
+        ...terms('rule', order.ruleIds),
+        ...terms('listed', input.blacklisted.length > 0 ? ['blacklist'] : []),
+        ...terms('listed', input.whitelisted.length > 0 ? ['whitelist'] : []),
+        ...terms('outcome', outcome === null ? [] : [outcome]),
+      ]),
+    ],
+    outdated: terms('outcome', outcome === null ? [] : CASE_OUTCOMES.filter((each) => each !== outcome)),
+    amount: typeof amount === 'number' ? amount : null,
+    currency: text('order.currency')[0] ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, idleMs, Upkeep } from '@rampart/persistence';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { IdentitySecretRepository } from '../identity-secret.repository';
+import { indexOrder } from './order-terms';
+import { UnindexedOrdersRepository } from './unindexed-orders.repository';
+
+/** Orders per transaction: some 20 ms of Postgres. */
+const BATCH = 128;
+/** Milliseconds for which orders gather after the first: a transaction for each would cost several times as much. */
+const GATHER_MS = 100;
+
+/**
+ * Enters orders and outcomes into the search index behind their transactions, each exactly once: an order's entry in
+ * the queue is deleted in the transaction that indexes it. Replicas share the work.
+ */
+@Injectable()
+export class SearchIndexer extends Upkeep {
+  private gathering: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: IdentitySecretRepository,
+    private readonly orders: UnindexedOrdersRepository,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ everyMs: idleMs(), failure: 'orders could not be entered into the search index' }, logger);
+  }
+
+  /** Something that the index lacks has been committed. */
+  wakeSoon(): void {
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.wake();
+    }, GATHER_MS).unref();
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.gathering);
+    await super.onApplicationShutdown();
+  }
+
+  protected async doRound(): Promise<void> {
+    await this.inBatches(BATCH, (most) => this.indexBatch(most));
+    this.rest(idleMs());
+  }
+
+  private async indexBatch(most: number): Promise<number> {
+    const secret = await this.secrets.get();
+    return this.database.transaction(async (runner) => {
+      const { taken, orders } = await this.orders.take(runner, most);
+      await this.orders.add(
+        runner,
+        orders.map((order) => ({ order, indexed: indexOrder(secret, order) })),
+      );
+      return taken;
+    });
+  }
+}

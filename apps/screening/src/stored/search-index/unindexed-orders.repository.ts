@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { maskValue } from '@rampart/risk';
+import { orderNumber } from './order-number';
+import type { IndexedOrder, OrderToIndex } from './order-terms';
+
+/**
+ * Keeps an erasure from missing an order that is being indexed: the eraser takes it alone before it removes the terms
+ * of a value, and by then the value's key is gone from the orders that are indexed afterwards.
+ */
+export const INDEX_LOCK = 8_374_651_922;
+
+const SHARE_LOCK: Statement = {
+  name: 'search.share-lock',
+  text: 'SELECT pg_advisory_xact_lock_shared($1)',
+};
+
+/** Newest first: a backlog, as after an upgrade or a large batch, delays no new order. */
+const TAKE: Statement = {
+  name: 'search.take-unindexed',
+  text: `
+    WITH taken AS (
+      DELETE FROM unindexed_orders WHERE position = ANY (ARRAY(
+        SELECT position FROM unindexed_orders ORDER BY position DESC LIMIT $1 FOR UPDATE SKIP LOCKED))
+      RETURNING account_id, shield_id
+    ), orders AS (SELECT DISTINCT account_id, shield_id FROM taken)
+    SELECT (SELECT count(*)::int FROM taken) AS taken, found.*
+    FROM (SELECT 1) AS one LEFT JOIN (
+      SELECT o.account_id, o.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input,
+        d.history_keys::text[] AS history_keys, s.ip,
+        ARRAY(SELECT c ->> 'code' FROM jsonb_array_elements(s.evidence -> 'contributions') AS c) AS codes,
+        ARRAY(SELECT DISTINCT m.rule_id::text FROM rule_matches AS m
+               WHERE m.account_id = o.account_id AND m.shield_id = o.shield_id AND m.mode = 'active') AS rule_ids,
+        l.outcome
+      FROM orders AS o
+      CROSS JOIN LATERAL (
+        SELECT * FROM decision_inputs AS i WHERE i.account_id = o.account_id AND i.shield_id = o.shield_id LIMIT 1) AS d
+      CROSS JOIN LATERAL (
+        SELECT ip, evidence FROM screenings AS a WHERE a.account_id = o.account_id AND a.shield_id = o.shield_id LIMIT 1) AS s
+      LEFT JOIN labels AS l ON l.account_id = o.account_id AND l.shield_id = o.shield_id
+    ) AS found ON true`,
+};
+
+const ADD_ORDERS: Statement = {
+  name: 'search.add-orders',
+  text: `
+    INSERT INTO searchable_orders (account_id, number, shield_id, status, score, amount, currency, network)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::text[],
+      $8::cidr[]) AS t (account_id, number, shield_id, status, score, amount, currency, network)
+    ORDER BY account_id, number
+    ON CONFLICT DO NOTHING`,
+};
+
+const ADD_TERMS: Statement = {
+  name: 'search.add-terms',
+  text: `
+    INSERT INTO order_terms (term, number)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[]) AS t (term, number) ORDER BY term, number
+    ON CONFLICT DO NOTHING`,
+};
+
+const REMOVE_TERMS: Statement = {
+  name: 'search.remove-terms',
+  text: `
+    DELETE FROM order_terms AS t
+    USING unnest($1::bigint[], $2::bigint[]) AS old (term, number)
+    WHERE t.term = old.term AND t.number = old.number`,
+};
+
+interface TakenRow {
+  readonly taken: number;
+  readonly account_id: string | null;
+  readonly shield_id: string;
+  readonly created_at: Date;
+  readonly status: ShieldStatus;
+  readonly decided_by: string;
+  readonly score: string;
+  readonly feature_schema: number;
+  readonly input: string;
+  readonly history_keys: string[] | null;
+  readonly ip: string;
+  readonly codes: string[];
+  readonly rule_ids: string[];
+  readonly outcome: CaseOutcome | null;
+}
+
+/** An order to index, with what is only copied. */
+export interface TakenOrder extends OrderToIndex {
+  readonly score: number;
+  /** As the answer has it; empty for none. */
+  readonly ip: string;
+}
+
+/** The queue of orders that the search index lacks, and the index itself. Both within one transaction. */
+@Injectable()
+export class UnindexedOrdersRepository {
+  /** @returns how many entries were taken, and their orders; those that retention has deleted are missing. */
+  async take(
+    runner: StatementRunner,
+    most: number,
+  ): Promise<{ readonly taken: number; readonly orders: readonly TakenOrder[] }> {
+    const [, rows] = await Promise.all([
+      runner.run(SHARE_LOCK, [INDEX_LOCK]),
+      runner.run<TakenRow>(TAKE, [most]),
+    ]);
+    const orders = rows.flatMap((row) => (row.account_id === null ? [] : [fromRow(row, row.account_id)]));
+    return { taken: rows[0]?.taken ?? 0, orders };
+  }
+
+  async add(
+    runner: StatementRunner,
+    orders: readonly { readonly order: TakenOrder; readonly indexed: IndexedOrder }[],
+  ): Promise<void> {
+    if (orders.length === 0) return;
+    const numbers = new Map(orders.map(({ order }) => [order, orderNumber(order.createdAt, order.shieldId)]));
+    const termsOf = (pick: (indexed: IndexedOrder) => readonly string[]) => {
+      const all = orders.flatMap(({ order, indexed }) => pick(indexed).map((term) => ({ term, order })));
+      return [all.map(({ term }) => term), all.map(({ order }) => numbers.get(order))];
+    };
+    const outdated = termsOf((indexed) => indexed.outdated);
+    await Promise.all([
+      runner.run(ADD_ORDERS, [
+        orders.map(({ order }) => order.accountId),
+        orders.map(({ order }) => numbers.get(order)),
+        orders.map(({ order }) => order.shieldId),
+        orders.map(({ order }) => order.status),
+        orders.map(({ order }) => order.score),
+        orders.map(({ indexed }) => indexed.amount),
+        orders.map(({ indexed }) => indexed.currency),
+        orders.map(({ order }) => networkOf(order.ip)),
+      ]),
+      ...(outdated[0]?.length ? [runner.run(REMOVE_TERMS, outdated)] : []),
+      runner.run(
+        ADD_TERMS,
+        termsOf((indexed) => indexed.terms),
+      ),
+    ]);
+  }
+}
+
+/** An address that was erased is a network already. */
+const networkOf = (ip: string): string | null => (ip.includes('/') ? ip : ip ? maskValue('ip', ip) : null);
+
+function fromRow(row: TakenRow, accountId: string): TakenOrder {
+  return {
+    accountId: Number(accountId),
+    shieldId: row.shield_id,
+    createdAt: row.created_at,
+    status: row.status,
+    decidedBy: row.decided_by,
+    score: Number(row.score),
+    featureSchema: row.feature_schema,
+    input: row.input,
+    historyKeys: row.history_keys ?? [],
+    ip: row.ip,
+    codes: row.codes,
+    ruleIds: row.rule_ids,
+    outcome: row.outcome,
+  };
+}

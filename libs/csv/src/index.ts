@@ -1,0 +1,2 @@
+export * from './csv-line';
+export * from './formula-guard';
