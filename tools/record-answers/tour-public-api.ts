@@ -18,6 +18,7 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await untilDone(() => visit.send('get-screenings'), 'data.screenings.0');
   await visit.record('get-screenings');
   await visit.record('get-screenings-export');
+  await visit.record('get-screen-related', { shield_id });
   await visit.record('post-screen-feedback', { shield_id });
   await visit.record('post-screen-batch');
   await tourLists(visit);

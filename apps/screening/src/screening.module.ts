@@ -52,9 +52,11 @@ import type { ScreeningConfig } from './screening.config';
 import { ScreeningRpc } from './screening.rpc';
 import { ScreeningHistoryRpc } from './screening-history.rpc';
 import { ExportScreeningsService } from './search/export-screenings.service';
+import { FindRelatedService } from './search/find-related.service';
 import { SearchRepository } from './search/search.repository';
 import { SearchRpc } from './search/search.rpc';
 import { SearchScreeningsService } from './search/search-screenings.service';
+import { SharedValuesRepository } from './search/shared-values.repository';
 import { DecisionInputsRepository } from './stored/decision-inputs/decision-inputs.repository';
 import { EarlierOrdersRepository } from './stored/earlier-orders.repository';
 import { HistoryRowsRepository } from './stored/history/history-rows.repository';
@@ -147,6 +149,8 @@ export class ScreeningModule {
         SearchRepository,
         SearchScreeningsService,
         ExportScreeningsService,
+        SharedValuesRepository,
+        FindRelatedService,
         MatchingOrdersRepository,
         PreviewEntryService,
         ...erasureProviders(erasers),

@@ -143,6 +143,7 @@ export * from './screening/decision-costs';
 export * from './screening/explain-screening.command';
 export * from './screening/explanation';
 export * from './screening/export-screenings.command';
+export * from './screening/find-related.command';
 export * from './screening/find-screenings.command';
 export * from './screening/get-account-settings.command';
 export * from './screening/get-screening.command';

@@ -34,6 +34,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'GET /api/v1/rules/{id}/shadow': ['rule'],
   'GET /api/v1/rulesets/{number}': ['ruleset'],
   'GET /api/v1/screen/{shield_id}': ['screening'],
+  'GET /api/v1/screen/{shield_id}/related': ['screening'],
   'GET /api/v1/webhooks/{id}': ['webhook'],
   'GET /api/v1/webhooks/{id}/deliveries': ['webhook'],
   'POST /api/v1/cases/{id}/assign': ['case'],

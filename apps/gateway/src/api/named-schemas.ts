@@ -27,6 +27,7 @@ import {
   modelSettingsRecord,
   modelStatus,
   promotionLimitsRecord,
+  relatedScreenings,
   report,
   reportCategory,
   reportStatus,
@@ -76,6 +77,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 
   Screening: expandedScreening,
   FoundScreening: foundScreening,
+  RelatedScreenings: relatedScreenings,
   ShieldStatus: screeningResult.shape.shield_status,
   IpGeolocation: ipGeolocation,
   BillingAddress: screeningResult.shape.billing_address,

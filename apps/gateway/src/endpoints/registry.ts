@@ -69,6 +69,7 @@ import { getRulesets } from './rulesets/get-rulesets/get-rulesets.endpoint';
 import { postRulesetRollback } from './rulesets/post-ruleset-rollback/post-ruleset-rollback.endpoint';
 import { postRulesets } from './rulesets/post-rulesets/post-rulesets.endpoint';
 import { postRulesetsPlan } from './rulesets/post-rulesets-plan/post-rulesets-plan.endpoint';
+import { getScreenRelated } from './screenings/get-screen-related/get-screen-related.endpoint';
 import { getScreenings } from './screenings/get-screenings/get-screenings.endpoint';
 import { getScreeningsExport } from './screenings/get-screenings-export/get-screenings-export.endpoint';
 import { deleteWebhookEndpoint } from './webhooks/delete-webhook/delete-webhook.endpoint';
@@ -87,6 +88,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postScreen,
   postScreenBatch,
   getScreen,
+  getScreenRelated,
   getScreenings,
   getScreeningsExport,
   postScreenFeedback,

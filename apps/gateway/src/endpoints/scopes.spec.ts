@@ -7,7 +7,7 @@ import { ENDPOINTS } from './registry';
  */
 const ALLOWED: Record<Scope, readonly string[]> = {
   'screen.check': ['get-screen', 'post-screen', 'post-screen-batch'],
-  'screen.read': ['get-screenings', 'get-screenings-export'],
+  'screen.read': ['get-screen-related', 'get-screenings', 'get-screenings-export'],
   'screen.feedback': ['post-screen-feedback'],
   'ip.check': ['get-ip-check'],
   'bot.check': ['get-bot-check'],

@@ -1,6 +1,13 @@
-import { exportScreenings, type ReplyOf, type RequestOf, searchScreenings } from '@rampart/contracts';
+import {
+  exportScreenings,
+  findRelated,
+  type ReplyOf,
+  type RequestOf,
+  searchScreenings,
+} from '@rampart/contracts';
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ExportScreeningsService } from './export-screenings.service';
+import { FindRelatedService } from './find-related.service';
 import { SearchScreeningsService } from './search-screenings.service';
 
 /** Answers searches for screenings. */
@@ -9,6 +16,7 @@ export class SearchRpc {
   constructor(
     private readonly searches: SearchScreeningsService,
     private readonly exports: ExportScreeningsService,
+    private readonly related: FindRelatedService,
   ) {}
 
   @Handles(searchScreenings)
@@ -20,5 +28,11 @@ export class SearchRpc {
   @Handles(exportScreenings)
   export(request: RequestOf<typeof exportScreenings>): Promise<ReplyOf<typeof exportScreenings>> {
     return this.exports.export(request);
+  }
+
+  @Handles(findRelated)
+  @TakesTurns('reads')
+  relate(request: RequestOf<typeof findRelated>): Promise<ReplyOf<typeof findRelated>> {
+    return this.related.find(request);
   }
 }

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { searchScreenings } from '@rampart/contracts';
+import { findRelated, SHARED_VALUES, searchScreenings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { toCursor } from '../../http/paging/cursor';
 import { byKey } from '../pipeline/by-key';
 import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import type { ReadCall } from '../pipeline/read-call';
+import { getScreenRelated } from './get-screen-related/get-screen-related.endpoint';
 import { getScreenings } from './get-screenings/get-screenings.endpoint';
 import { exportParts } from './get-screenings-export/export-parts';
 import { getScreeningsExport } from './get-screenings-export/get-screenings-export.endpoint';
@@ -29,6 +30,16 @@ export class ScreeningsController {
       limit: fields.limit,
     });
     return { screenings, next_cursor: next && toCursor(getScreenings.id, next) };
+  }
+
+  @Endpoint(getScreenRelated)
+  relate({ fields, params, caller }: CallOf<typeof getScreenRelated>) {
+    return this.rpc.call(findRelated, {
+      accountId: caller.accountId,
+      shieldId: params.shield_id,
+      by: fields.by ?? [...SHARED_VALUES],
+      limit: fields.limit,
+    });
   }
 
   @DownloadEndpoint(getScreeningsExport)

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type findRelated,
+  MAX_RELATED,
+  type RelatedScreenings,
+  type RequestOf,
+  ServiceError,
+  type SHARED_VALUES,
+} from '@rampart/contracts';
+import { normalizeBin, normalizeIp } from '@rampart/risk';
+import { positionOf } from '../facts/features/feature-record';
+import { FEATURE_SCHEMA } from '../facts/features/registry';
+import { historyKeyOf } from '../facts/history/history-order';
+import { hashIdentity } from '../facts/identity';
+import { readInput } from '../stored/decision-inputs/stored-input';
+import { IdentitySecretRepository } from '../stored/identity-secret.repository';
+import { isShieldId } from '../stored/screenings/shield-id';
+import { orderNumber, shieldIdOf } from '../stored/search-index/order-number';
+import { termOfKey } from '../stored/search-index/term';
+import { presentFound } from './present-found';
+import { SearchRepository } from './search.repository';
+import { SharedValuesRepository, type StoredValues } from './shared-values.repository';
+
+type SharedValue = (typeof SHARED_VALUES)[number];
+
+/** Finds the orders that share values with one. */
+@Injectable()
+export class FindRelatedService {
+  constructor(
+    private readonly values: SharedValuesRepository,
+    private readonly screenings: SearchRepository,
+    private readonly secrets: IdentitySecretRepository,
+  ) {}
+
+  /** @throws ServiceError `not_found`, the same for another account's id and an unknown one. */
+  async find({ accountId, shieldId, by, limit }: RequestOf<typeof findRelated>): Promise<RelatedScreenings> {
+    const stored = isShieldId(shieldId) ? await this.values.findValues(accountId, shieldId) : null;
+    if (stored === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
+    const terms = termsOf(await this.secrets.get(), accountId, stored);
+    const shared = by.flatMap((value) => {
+      const term = terms[value];
+      return term === null ? [] : [{ by: value, term }];
+    });
+    const sharing = await this.values.findSharing(
+      shared.map(({ term }) => term),
+      orderNumber(stored.created_at, shieldId),
+      MAX_RELATED + 1,
+    );
+    const related = shared.map((each, place) => presentShared(each.by, sharing[place] ?? [], limit));
+    const listed = [...new Set(related.flatMap(({ shield_ids }) => shield_ids))];
+    const rows = listed.length > 0 ? await this.screenings.show(accountId, listed) : [];
+    return { shield_id: shieldId, related, screenings: rows.map(presentFound) };
+  }
+}
+
+function presentShared(
+  by: SharedValue,
+  numbers: readonly string[],
+  limit: number,
+): RelatedScreenings['related'][number] {
+  const crowded = numbers.length > MAX_RELATED;
+  return {
+    by,
+    orders: Math.min(numbers.length, MAX_RELATED),
+    crowded,
+    shield_ids: crowded ? [] : numbers.slice(0, limit).map(shieldIdOf),
+  };
+}
+
+/** The term of each value that the order has. */
+function termsOf(
+  secret: string,
+  accountId: number,
+  { identities, ip, input, feature_schema }: StoredValues,
+): Record<SharedValue, string | null> {
+  const ofHash = (hash: string | null) => (hash === null ? null : termOfKey(historyKeyOf(hash)));
+  const ofValue = (kind: string, value: string | null) =>
+    value === null ? null : ofHash(hashIdentity(secret, accountId, kind, value));
+  const features =
+    input !== null && feature_schema === FEATURE_SCHEMA ? readInput(input, new Date(0), null).features : [];
+  const bin = features[positionOf('card.bin') ?? -1] ?? null;
+  return {
+    email: ofHash(identities.email),
+    phone: ofHash(identities.phone),
+    username: ofHash(identities.username),
+    device: ofHash(identities.device),
+    ip: ofValue('ip', normalizeIp(ip)),
+    bin: ofValue('bin', bin === null ? null : normalizeBin(String(bin))),
+  };
+}
