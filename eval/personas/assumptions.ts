@@ -115,6 +115,11 @@ export const ASSUMPTIONS = {
     what: 'customers on the line of an office or a hall of residence, one of 25 in their country',
     source: 'assumption',
   },
+  office: {
+    value: 0.02,
+    what: 'customers who have goods sent to work, one of 25 offices in their country',
+    source: 'assumption',
+  },
   again: {
     value: 0.05,
     what: 'orders followed by another of the same customer within two hours, since something was forgotten',

@@ -1,5 +1,5 @@
 import { share } from '../assumptions';
-import type { Dice } from '../dice';
+import { Dice } from '../dice';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type PersonaOrder } from '../persona-order';
 import { toBilling, toShipping } from '../world/address-fields';
 import { drawLine, drawLineNear } from '../world/addresses';
@@ -7,6 +7,7 @@ import type { EgressPool } from '../world/egress-pool';
 import { drawDisposableDomain, localPart } from '../world/emails';
 import { FORWARDERS } from '../world/forwarders';
 import { distanceKm, type LocatedAddress } from '../world/geolocation';
+import type { Address } from '../world/places';
 import { currencyOf, drawShop, type Shop, toAmount } from '../world/shops';
 import { drawHomeOrders } from './order-times';
 import {
@@ -30,6 +31,8 @@ interface Life {
   readonly email: string;
   readonly firstAt: number;
   readonly isLargeFirst: boolean;
+  /** Where goods are sent to as a rule, if not home. */
+  readonly office: Address | null;
 }
 
 /** The orders of an honest person by time. */
@@ -102,7 +105,17 @@ function drawLife(dice: Dice, person: Person, period: { from: number; to: number
       : person.email,
     firstAt,
     isLargeFirst: dice.chance(share('largeFirst')),
+    office: drawOffice(dice.fork('office'), person.country),
   };
+}
+
+const OFFICES_PER_COUNTRY = 25;
+
+/** Offices belong to the world, not to a seed. */
+function drawOffice(dice: Dice, country: string): Address | null {
+  if (!dice.chance(share('office'))) return null;
+  const number = dice.whole(1, OFFICES_PER_COUNTRY);
+  return drawAddress(new Dice(0).fork(`office ${number} of ${country}`), country);
 }
 
 function drawOrder(
@@ -197,7 +210,11 @@ function drawIp(
   return line;
 }
 
-function drawShipping(dice: Dice, { person, trip }: Life, { at, home, habits }: Moment & { shop: Shop }) {
+function drawShipping(
+  dice: Dice,
+  { person, trip, office }: Life,
+  { at, home, habits }: Moment & { shop: Shop },
+) {
   if (dice.chance(share('forwarder'))) {
     habits.push('honest forwarder');
     return toShipping(dice.pick(FORWARDERS));
@@ -208,6 +225,10 @@ function drawShipping(dice: Dice, { person, trip }: Life, { at, home, habits }: 
     return toShipping(drawAddress(dice, isAbroad ? otherCountry(dice, person.country) : person.country));
   }
   if (trip !== null && at >= trip.from && at <= trip.to && dice.chance(0.2)) return toShipping(trip.home);
+  if (office !== null) {
+    habits.push('to the office');
+    return toShipping(office);
+  }
   return toShipping(home);
 }
 

@@ -114,6 +114,43 @@ export const OUTCOMES_CASES: SandboxGroup = {
       },
     },
     {
+      title: 'A building to which the goods of several customers go',
+      order: {
+        ip: '192.0.2.1',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+        ship_country: 'US',
+        ship_state: 'CA',
+        ship_city: 'Los Angeles',
+        ship_zip_code: '90001',
+        ship_addr: '66 Sandbox Depot',
+      },
+      status: 'APPROVE',
+      score: 50,
+      contributions: {
+        address_shared_by_customers: 'Goods of 5 customers went to this shipping address within 30 days.',
+        bill_ship_city_mismatch: 'The goods go to another city than the bill.',
+      },
+    },
+    {
+      title: 'Fraud went to this shipping address before',
+      order: {
+        ip: '192.0.2.1',
+        ship_country: 'US',
+        ship_state: 'CA',
+        ship_city: 'Los Angeles',
+        ship_zip_code: '90001',
+        ship_addr: '67 Sandbox Depot',
+      },
+      status: 'APPROVE',
+      score: 16,
+      contributions: {
+        known_fraud_on_address: 'This shipping address was part of an order known as fraud.',
+      },
+    },
+    {
       title: 'Cards of one issuer, one after the other',
       order: { ip: '192.0.2.1', bin_no: '42424297' },
       status: 'APPROVE',

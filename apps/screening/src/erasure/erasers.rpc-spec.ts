@@ -1,4 +1,4 @@
-import { eraseIdentity, getScreening, screenOrder } from '@rampart/contracts';
+import { eraseIdentity, getScreening, type OrderFields, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { readRow } from '../facts/history/history-book';
@@ -37,7 +37,10 @@ afterAll(async () => {
   await fixture?.stop();
 });
 
-async function screen(accountId: number, order: Partial<typeof PERSON>): Promise<string> {
+async function screen(
+  accountId: number,
+  order: Partial<typeof PERSON> & Partial<OrderFields>,
+): Promise<string> {
   return (await fixture.rpc.call(screenOrder, buildRequest(order, { accountId }))).shieldId;
 }
 
@@ -149,6 +152,18 @@ it('the histories forget who it was, with whom it was seen and what its orders t
     (await read()).flatMap(({ state }) => [state.partners.device, state.partners.ip].flat().filter(Boolean)),
   ).toEqual([]);
   expect(await keysOf()).toEqual([]);
+});
+
+it('the history of a shipping address is found by its street, postal code and country', async () => {
+  const address = { shipAddr: '1 High Street, Flat 2', shipZipCode: 'LS1 1AA', shipCountry: 'GB' };
+  await screen(8, { ...PERSON, ...address });
+  const before = await rowsOf('SELECT key FROM entity_histories WHERE account_id = 8');
+  expect(await erase(8, 'address', '1 High St, LS1 1AA, GB')).toMatchObject({
+    entity_histories: 1,
+    decision_inputs: 1,
+  });
+  const after = await rowsOf('SELECT key FROM entity_histories WHERE account_id = 8');
+  expect([before.length, after.length]).toEqual([6, 5]);
 });
 
 it('an answer that replicas keep in memory loses the value on each of them immediately', async () => {

@@ -1,6 +1,7 @@
 import { type TableSlice, type TransactionRunner, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
+import { buildingForm } from '../facts/delivery-address';
 import { readRow } from '../facts/history/history-book';
 import { historyKeyOf } from '../facts/history/history-order';
 import { partnerIdOf } from '../facts/history/state/partner';
@@ -9,16 +10,23 @@ import { writeState } from '../facts/history/state/written-state';
 import { hashIdentity } from '../facts/identity';
 import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
+interface HashedEntity {
+  readonly hashedAs: string;
+  readonly partner: PartnerKind | null;
+  /** The form that is hashed, where it is not that of the kind. */
+  readonly form?: (normal: string) => string;
+}
+
 /** Maps kinds of value to the entity under which they are hashed, and to the partner that they are of others. */
-const ENTITIES: Readonly<
-  Record<string, { readonly hashedAs: string; readonly partner: PartnerKind | null }>
-> = {
+const ENTITIES: Readonly<Record<string, HashedEntity>> = {
   email: { hashedAs: 'email', partner: 'customer' },
   username: { hashedAs: 'username', partner: 'customer' },
   account: { hashedAs: 'username', partner: 'customer' },
   phone: { hashedAs: 'phone', partner: null },
   device: { hashedAs: 'device', partner: 'device' },
   ip: { hashedAs: 'ip', partner: 'ip' },
+  // As street, postal code (or city) and country.
+  address: { hashedAs: 'address', partner: null, form: buildingForm },
 };
 
 const DELETE_OWN = {
@@ -36,11 +44,16 @@ const NO_STEPS = Buffer.alloc(0);
 /** The key under which the history of a value is kept; null for a kind without histories. */
 export function findKeyToErase(secret: string, identity: IdentityToErase): string | null {
   const entity = ENTITIES[identity.entityType];
-  return entity === undefined ? null : keyToErase(secret, identity, entity.hashedAs);
+  return entity === undefined ? null : keyToErase(secret, identity, entity);
 }
 
-function keyToErase(secret: string, { accountId, normal }: IdentityToErase, hashedAs: string): string {
-  return historyKeyOf(hashIdentity(secret, accountId, hashedAs, normalizeEntity(hashedAs, normal) ?? normal));
+function keyToErase(
+  secret: string,
+  { accountId, normal }: IdentityToErase,
+  { hashedAs, form }: HashedEntity,
+): string {
+  const value = form?.(normal) ?? normalizeEntity(hashedAs, normal) ?? normal;
+  return historyKeyOf(hashIdentity(secret, accountId, hashedAs, value));
 }
 
 /** A row whose bytes contain a partner's id. */
@@ -69,7 +82,7 @@ export class HistoriesEraser implements Eraser {
     const entity = ENTITIES[identity.entityType];
     if (entity === undefined) return erasedAtOnce({});
     const { accountId } = identity;
-    const key = keyToErase(await this.secrets.get(), identity, entity.hashedAs);
+    const key = keyToErase(await this.secrets.get(), identity, entity);
     if (after === null) {
       const rows = await this.database.run(DELETE_OWN, [accountId, key]);
       return { erased: { entity_histories: rows.length }, next: `${WALKS[0]} ` };

@@ -23,6 +23,7 @@ describe('documentedHistory', () => {
       { merchantId: 'sandbox-known-fraud' },
       { 'merchant.known_frauds_7d': 5, 'merchant.fraud_rate_7d': 0.2 },
     ],
+    ['shipping address', { shipAddr: ' 66 Sandbox  Depot, Suite 3' }, { 'address.distinct_accounts_30d': 5 }],
     [
       'amount',
       { username: 'sandbox-thrifty', amount: 100 },
@@ -52,6 +53,8 @@ describe('documentedHistory', () => {
       'merchant_id',
       'device_hash',
       'phone',
+      'ship_addr',
+      'ship_addr',
       'ip',
       'bin_no',
       'username',

@@ -97,6 +97,22 @@ const DOCUMENTED: readonly DocumentedHistory[] = [
     facts: () => ({ 'phone.distinct_accounts_30d': 3 }),
   },
   {
+    entity: 'address',
+    name: '66 sandbox depot',
+    isPrefix: true,
+    value: '66 Sandbox Depot…',
+    meaning: 'Goods of 5 customers went there within 30 days',
+    facts: () => ({ 'address.distinct_accounts_30d': 5 }),
+  },
+  {
+    entity: 'address',
+    name: '67 sandbox depot',
+    isPrefix: true,
+    value: '67 Sandbox Depot…',
+    meaning: WITH_A_FRAUD,
+    facts: () => ({ 'address.known_frauds': 1 }),
+  },
+  {
     entity: 'ip',
     name: '192.0.2.5',
     isPrefix: false,
@@ -176,6 +192,7 @@ const FIELDS: Readonly<Partial<Record<HistoryEntity, string>>> = {
   bin: 'bin_no',
   device: 'device_hash',
   merchant: 'merchant_id',
+  address: 'ship_addr',
 };
 
 /** Prefix of the counts of an IP address. */
@@ -242,6 +259,8 @@ function entityValue(entity: HistoryEntity, order: OrderFields): string | null {
       return text('merchant', order.merchantId);
     case 'bin':
       return order.binNo;
+    case 'address':
+      return text('address', order.shipAddr);
   }
 }
 

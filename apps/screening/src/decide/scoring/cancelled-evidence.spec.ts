@@ -39,7 +39,7 @@ describe('cancelledEvidence', () => {
       ['phone'],
       ['blacklisted_phone', 'phone_velocity_exceeded', 'phone_shared_by_customers', 'known_fraud_on_phone'],
     ],
-    ['address', [], ['blacklisted_address']],
+    ['address', [], ['blacklisted_address', 'address_shared_by_customers', 'known_fraud_on_address']],
   ] as const)('takes out the evidence about a whitelisted %s and nothing more', (field, parts, codes) => {
     expect(cancelled({ whitelisted: [field] })).toEqual({ parts, codes, notes: [`whitelisted_${field}`] });
   });

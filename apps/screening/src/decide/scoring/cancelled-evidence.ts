@@ -58,7 +58,11 @@ const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
     name: 'phone number',
   },
   // Export control is law: only the evidence about the address itself is cancelled.
-  address: { part: null, codes: ['blacklisted_address'], name: 'shipping address' },
+  address: {
+    part: null,
+    codes: ['blacklisted_address', 'address_shared_by_customers', 'known_fraud_on_address'],
+    name: 'shipping address',
+  },
 };
 
 export interface CancelledEvidence {

@@ -11,6 +11,7 @@ import { binCountryMismatch } from './card/bin-country-mismatch.signal';
 import { accountEmailChanged } from './customer/account-email-changed.signal';
 import { knownCustomerChanged } from './customer/known-customer-changed.signal';
 import { knownDeviceOfCustomer } from './customer/known-device-of-customer.signal';
+import { addressSharedByCustomers } from './history/address-shared-by-customers.signal';
 import { amountFarAboveMerchantsUsual } from './history/amount-far-above-merchants-usual.signal';
 import { amountFarAboveOwnHistory } from './history/amount-far-above-own-history.signal';
 import { cardBinSurge } from './history/card-bin-surge.signal';
@@ -76,6 +77,7 @@ export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
 export const WHOLE_ORDER_SIGNALS: readonly Signal<WholeOrder>[] = [
   ipSharedByAccounts,
   manyOrdersFromIp,
+  addressSharedByCustomers,
   knownCustomerChanged,
 ];
 

@@ -218,4 +218,9 @@ export const FEATURE_POSITIONS: readonly string[] = [
   'history.account_device.orders_30d',
   'history.account_ip.orders_30d',
   'history.account_merchant.orders_30d',
+  'history.address.orders_30d',
+  'history.address.distinct_accounts_30d',
+  'history.address.days_since_first',
+  'history.address.known_frauds',
+  'history.address.known_legitimates',
 ];

@@ -4,9 +4,9 @@ import { HISTORY_ENTITIES, historyOrderOf, presentKeys } from './history-order';
 
 const at = new Date('2026-03-01T12:00:00Z');
 
-function historyOf(fields: Parameters<typeof buildOrder>[0], accountId = 1) {
+function historyOf(fields: Parameters<typeof buildOrder>[0], accountId = 1, building: string | null = null) {
   const order = buildOrder(fields);
-  return historyOrderOf('secret', accountId, order, identitiesOf('secret', accountId, order), at);
+  return historyOrderOf('secret', accountId, order, identitiesOf('secret', accountId, order), at, building);
 }
 
 const EVERYTHING = {
@@ -21,7 +21,7 @@ const EVERYTHING = {
 
 describe('historyOrderOf', () => {
   it('has a key of its own for each entity, the same for every spelling', () => {
-    const { keys } = historyOf(EVERYTHING);
+    const { keys } = historyOf(EVERYTHING, 1, '1highstls11aagb');
     expect(presentKeys(keys)).toHaveLength(HISTORY_ENTITIES.length);
     expect(new Set(presentKeys(keys)).size).toBe(HISTORY_ENTITIES.length);
     expect(presentKeys(keys).every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
@@ -32,7 +32,7 @@ describe('historyOrderOf', () => {
       binNo: '41111111',
       merchantId: 'shop',
     };
-    expect(historyOf(spelled).keys).toEqual(keys);
+    expect(historyOf(spelled, 1, '1highstls11aagb').keys).toEqual(keys);
   });
 
   it('shares no key with another account', () => {

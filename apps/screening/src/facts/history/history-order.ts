@@ -3,7 +3,16 @@ import { normalizeBin, normalizeEntity, normalizeIp } from '@rampart/risk';
 import { type CustomerIdentities, hashIdentity } from '../identity';
 
 /** What an order may share with earlier ones, in the order in which its hashes are stored. */
-export const HISTORY_ENTITIES = ['email', 'account', 'phone', 'device', 'ip', 'bin', 'merchant'] as const;
+export const HISTORY_ENTITIES = [
+  'email',
+  'account',
+  'phone',
+  'device',
+  'ip',
+  'bin',
+  'merchant',
+  'address',
+] as const;
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
 /** Keyed hash of each entity, 32 hex digits; null when it was not sent or is unreadable. */
@@ -26,13 +35,17 @@ export interface HistoryAmount {
   readonly cents: number;
 }
 
-/** @param identities of the order; a device shared by a crowd is not among them. */
+/**
+ * @param identities of the order; a device shared by a crowd is not among them.
+ * @param building that the goods go to, as `deliveryBuilding` gives it.
+ */
 export function historyOrderOf(
   secret: string,
   accountId: number,
   order: OrderFields,
   identities: CustomerIdentities,
   at: Date,
+  building: string | null = null,
 ): HistoryOrder {
   const hash = (kind: string, value: string | null) =>
     value === null ? null : hashIdentity(secret, accountId, kind, value);
@@ -49,6 +62,7 @@ export function historyOrderOf(
       merchant: historyKeyOf(
         hash('merchant', order.merchantId === null ? null : normalizeEntity('merchant', order.merchantId)),
       ),
+      address: historyKeyOf(hash('address', building)),
     },
     amount:
       order.amount === null ? null : { unit: order.currency ?? '', cents: Math.round(order.amount * 100) },

@@ -9,6 +9,7 @@ import { weighMatches } from '../../decide/weigh-matches';
 import type { DailyLimits } from '../../facts/daily-limits';
 import { addendsOf } from '../../facts/daily-totals';
 import type { DecisionInput } from '../../facts/decision-input';
+import { deliveryBuilding } from '../../facts/delivery-address';
 import { readFeatures } from '../../facts/features/feature-record';
 import { historyOrderOf } from '../../facts/history/history-order';
 import { type CustomerIdentities, presentIdentities } from '../../facts/identity';
@@ -21,7 +22,7 @@ import {
   judgedHistory,
   sandboxHistory,
 } from '../../facts/sandbox-histories';
-import { composeFacts, type Gathered, ipLocation } from '../../facts/screening-facts';
+import { composeFacts, type Gathered, ipLocation, type ScreeningFacts } from '../../facts/screening-facts';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 
@@ -48,10 +49,11 @@ export type GatheredOrder = Gathered & { readonly degraded: readonly DegradedSou
 export function draftOrder(known: KnownOrder): ScreeningDraft {
   const { request, at, secret, isEmitted } = known;
   const { identities, gathered } = withoutCrowd(known.identities, known.gathered);
-  const { accountId, attemptId, order } = request;
+  const { accountId, attemptId, order, sandbox } = request;
   const { learned } = gathered;
   const ip = learned?.ip.ip ?? order.ip;
   const values = orderValuesOf(order, learned);
+  const facts = composeFacts(order, at, gathered, sandbox ? documentedPresent(order, at) : at);
   const screened = isEmitted ? screenedOrder(accountId, at, ip, values) : null;
   return {
     accountId,
@@ -64,9 +66,9 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
     currency: order.currency,
     identities: presentIdentities(identities),
     location: { at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) },
-    history: historyOrderOf(secret, accountId, order, identities, at),
+    history: historyOrderOf(secret, accountId, order, identities, at, deliveryBuilding(facts)),
     values,
-    compose: composer({ ...known, identities, gathered }, screened, values),
+    compose: composer({ ...known, identities, gathered }, facts, screened, values),
   };
 }
 
@@ -87,11 +89,11 @@ function withoutCrowd(
 /** Everything that does not need the claim is computed beforehand. */
 function composer(
   { request, at, identities, gathered }: KnownOrder,
+  facts: ScreeningFacts,
   screened: ScreenedOrder | null,
   values: OrderValues,
 ): (claim: Claim, late: LateFacts) => ComposedAnswer {
   const { order, sandbox, warnings, remainingToday, remainingThisMonth } = request;
-  const facts = composeFacts(order, at, gathered, sandbox ? documentedPresent(order, at) : at);
   const documented = sandbox ? documentedHistory(order) : null;
   const found = collectEvidence(facts);
   const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];

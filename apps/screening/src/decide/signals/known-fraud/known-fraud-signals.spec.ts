@@ -10,6 +10,7 @@ const FAMILIES = [
   ['phone', 'known_frauds', 'This phone number', 24, 27, 33],
   ['device', 'known_frauds', 'This device', 35, 38, 44],
   ['ip', 'known_frauds_30d', 'This IP address', 24, 27, 33],
+  ['address', 'known_frauds', 'This shipping address', 16, 19, 25],
 ] as const;
 
 const fire = (family: string, fact: string, frauds: number, legitimates = 0) =>

@@ -4,7 +4,7 @@ import { isOnOwnDevice } from '../../../facts/known-customer';
 import { groupThousands } from '../../../group-thousands';
 
 /** First step of the facts' names, and end of the code. */
-type Family = 'email' | 'account' | 'phone' | 'device' | 'ip';
+type Family = 'email' | 'account' | 'phone' | 'device' | 'ip' | 'address';
 
 interface KnownFraudSubject {
   readonly section: string;
@@ -34,6 +34,8 @@ const SUBJECTS: Readonly<Record<Family, KnownFraudSubject>> = {
   device: { section: 'device', name: 'This device', points: 35 },
   // Shared by many people, or reassigned within weeks: a hint, only beside others.
   ip: { section: 'ip_geolocation', name: 'This IP address', points: 24, isFleeting: true },
+  // Goods must go somewhere, and a drop is used for weeks; but it is a building, with neighbours and later tenants.
+  address: { section: 'shipping_address', name: 'This shipping address', points: 16 },
 };
 
 interface KnownFrauds extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { HistoryOrder } from '../history-order';
+import { HISTORY_ENTITIES, type HistoryOrder } from '../history-order';
 import { buildHistoryOrder } from '../history-order.builder';
 import { addOrder, learnOutcome, newState, orderStep } from '../state/history-state';
 import { computeFacts } from './compute-facts';
@@ -179,7 +179,7 @@ describe('computeFacts', () => {
   });
 
   it('gives every fact that is declared, and no other', () => {
-    const entities = { email: 'a', account: 'a', phone: 'a', device: 'a', ip: 'a', bin: 'a', merchant: 'a' };
+    const entities = Object.fromEntries(HISTORY_ENTITIES.map((entity) => [entity, 'a']));
     const order = buildHistoryOrder(entities, { at: now });
     const states = Object.fromEntries(Object.keys(entities).map((entity) => [entity, newState()]));
     const declared = HISTORY_FAMILIES.flatMap(({ name, measures }) =>

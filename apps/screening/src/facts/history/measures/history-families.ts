@@ -146,4 +146,10 @@ export const HISTORY_FAMILIES: readonly HistoryFamily[] = [
     words: 'this customer account and shop together',
     measures: [pairOrders('merchant', '30d')],
   },
+  {
+    name: 'address',
+    entity: 'address',
+    words: 'this shipping address',
+    measures: [ordersIn('30d'), distinctIn('customer', '30d'), daysSinceFirst, knownFrauds, knownLegitimates],
+  },
 ];

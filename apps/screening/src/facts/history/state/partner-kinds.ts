@@ -45,6 +45,7 @@ const PARTNER_LISTS: readonly PartnerList[] = [
   customers('ip'),
   customers('bin'),
   customers('phone'),
+  customers('address'),
   { of: 'ip', kind: 'device', isCounted: false, capacity: 16 },
 ];
 
