@@ -290,7 +290,7 @@ describe('search-screenings', () => {
     const before = await count();
     expect(before).toBeGreaterThan(10);
     await sql.query(
-      'INSERT INTO unindexed_orders (account_id, shield_id) SELECT $1, $2 FROM generate_series(1, 3)',
+      'INSERT INTO unindexed_orders (account_id, shield_id) SELECT $1, $2 FROM generate_series(1, 300)',
       [accountId, id],
     );
     await screen(accountId);

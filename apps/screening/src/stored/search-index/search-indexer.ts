@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, idleMs, Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
@@ -46,9 +47,11 @@ export class SearchIndexer extends Upkeep {
     this.rest(idleMs());
   }
 
+  /** Rests behind a full batch for as long as it took: a backlog leaves half of the time to orders. */
   private async indexBatch(most: number): Promise<number> {
+    const begunAt = performance.now();
     const secret = await this.secrets.get();
-    return this.database.transaction(async (runner) => {
+    const taken = await this.database.transaction(async (runner) => {
       const { taken, orders } = await this.orders.take(runner, most);
       await this.orders.add(
         runner,
@@ -56,5 +59,7 @@ export class SearchIndexer extends Upkeep {
       );
       return taken;
     });
+    if (taken === most) await pause(performance.now() - begunAt);
+    return taken;
   }
 }
