@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 export interface BatchLine {
   readonly line?: number;
   readonly shield_id?: string;
+  readonly status?: string;
+  readonly score?: number;
   readonly repeated?: boolean;
   readonly error?: { readonly code: string };
   readonly end?: boolean;
