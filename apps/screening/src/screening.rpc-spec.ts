@@ -109,8 +109,8 @@ describe('screen-order', () => {
       shield_reasons: [
         'Because of email_disposable.',
         'Because of ip_tor_network.',
-        'The goods go to another city than the bill.',
         'Neither the IP address nor the shipping address fits the billing address.',
+        'The goods go to another city than the bill.',
       ],
       shield_rules: [],
       shield_rules_detail: [],
