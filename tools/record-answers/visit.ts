@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationDefinition } from '../../apps/gateway/src/http/endpoint';
 import type { RecordedAnswer } from '../../apps/gateway/src/openapi/recorded-answers';
 
@@ -32,22 +31,17 @@ interface Target {
   readonly answers: Map<string, RecordedAnswer>;
 }
 
-/** Longest wait for the next minute when the key's limit is reached. */
-const PATIENCE_MS = 61_000;
-
 export function visitApi({ url, credential, definitions, standIns, answers }: Target): Visit {
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const call = async (id: string, params: Params, request?: Request): Promise<Answer> => {
     const definition = byId.get(id);
     if (definition === undefined) throw new Error(`there is no operation ${id}`);
     const { target, init } = buildCall(definition, params, request);
-    const response = await persist(() =>
-      fetch(`${url}${replaceAll(target, standIns)}`, {
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${credential}` },
-        ...(init.body && { body: replaceAll(init.body, standIns) }),
-      }),
-    );
+    const response = await fetch(`${url}${replaceAll(target, standIns)}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${credential}` },
+      ...(init.body && { body: replaceAll(init.body, standIns) }),
+    });
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${id} was answered ${response.status}: ${text}`);
     const shown = replaceAll(text, new Map([...standIns].map(([documented, sent]) => [sent, documented])));
@@ -99,14 +93,6 @@ function buildCall(
   }
   const query = new URLSearchParams(request as Record<string, string>).toString();
   return { target: query ? `${target}?${query}` : target, init: { method, headers: {} } };
-}
-
-/** Waits for the next minute when the key's limit is reached. */
-async function persist(send: () => Promise<Response>): Promise<Response> {
-  const response = await send();
-  if (response.status !== 429) return response;
-  await pause(Math.min(Number(response.headers.get('retry-after')) * 1_000, PATIENCE_MS));
-  return send();
 }
 
 function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
