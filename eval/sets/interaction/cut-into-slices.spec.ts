@@ -3,10 +3,13 @@ import type { Timeline } from './read-timeline';
 
 const page = (changes: Partial<Timeline> = {}): Timeline => ({
   movesAt: [],
+  path: [],
+  pressesMs: null,
   keys: [],
   focusAt: null,
   blurAt: null,
   endsAt: 12_000,
+  isSubmitted: false,
   ...changes,
 });
 
@@ -75,6 +78,33 @@ describe('cutting a page into slices', () => {
       ['4', '0'],
     ]);
     expect(cutIntoSlices(page({ endsAt: 9_000 }))).toHaveLength(2);
+  });
+
+  it('adds how keys follow one another across slices, presses and the submission, where asked to', () => {
+    const keys = [
+      { at: 4_900, heldMs: 95 },
+      { at: 5_000, heldMs: 100 },
+      { at: 5_090, heldMs: 80 },
+    ];
+    const timeline = page({
+      keys,
+      pressesMs: [{ at: 9_000, heldMs: 80 }],
+      endsAt: 10_000,
+      isSubmitted: true,
+    });
+    const sent = cutIntoSlices(timeline, { isFurther: true });
+    expect(
+      sent.map(({ keystroke_overlap_count: overlap, keystroke_instant_count: instant, ...each }) => [
+        overlap,
+        instant,
+        each.mouse_press_avg_ms,
+        each.submit_count,
+      ]),
+    ).toEqual([
+      ['0', '0', undefined, '0'],
+      ['1', '1', '80', '1'],
+    ]);
+    expect(cutIntoSlices(timeline)[0]).not.toHaveProperty('submit_count');
   });
 
   it('makes one slice of a page that ended immediately', () => {

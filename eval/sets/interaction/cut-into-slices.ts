@@ -1,3 +1,4 @@
+import { deviationOf, intervalsOf, keyGapFields, meanOf, pressFields } from './further-fields';
 import type { Timeline } from './read-timeline';
 
 /** How long a collector gathers before it sends, in milliseconds. */
@@ -10,14 +11,17 @@ export type SliceForm = Readonly<Record<string, string>>;
 /**
  * The beacons that a collector would have sent for a page, one per `sliceMs` from its load to its end, including idle
  * ones, except those before the first event: some recorders ran for hours before a gesture. The page counts as visible
- * throughout: the recordings do not say otherwise.
+ * throughout: the recordings do not say otherwise. `isFurther` adds the optional fields about keys, buttons and forms.
  */
-export function cutIntoSlices(timeline: Timeline, sliceMs = SLICE_MS): SliceForm[] {
+export function cutIntoSlices(
+  timeline: Timeline,
+  { sliceMs = SLICE_MS, isFurther = false }: { sliceMs?: number; isFurther?: boolean } = {},
+): SliceForm[] {
   const idle = Math.floor(firstAt(timeline) / sliceMs);
   const count = Math.max(1, Math.ceil(timeline.endsAt / sliceMs) - idle);
   return Array.from({ length: count }, (_, seq) => {
     const from = (idle + seq) * sliceMs;
-    return toForm(timeline, seq, from, Math.min(sliceMs, timeline.endsAt - from));
+    return toForm(timeline, seq, from, Math.min(sliceMs, timeline.endsAt - from), isFurther);
   });
 }
 
@@ -28,13 +32,21 @@ function firstAt({ movesAt, keys, focusAt, endsAt }: Timeline): number {
 }
 
 /** Unrecorded fields are not sent, and neither is a mean without values. */
-function toForm(timeline: Timeline, seq: number, from: number, durationMs: number): SliceForm {
+function toForm(
+  timeline: Timeline,
+  seq: number,
+  from: number,
+  durationMs: number,
+  isFurther: boolean,
+): SliceForm {
   // Events at the very end belong to the last slice.
   const to = from + durationMs >= timeline.endsAt ? Number.POSITIVE_INFINITY : from + durationMs;
   const isIn = (at: number) => at >= from && at < to;
   const moves = timeline.movesAt.filter(isIn);
-  const intervals = moves.slice(1).map((at, index) => at - (moves[index] as number));
+  const intervals = intervalsOf(moves);
   const keys = timeline.keys.filter(({ at }) => isIn(at));
+  const earlier = timeline.keys.findLast(({ at }) => at < from) ?? null;
+  const presses = timeline.pressesMs?.filter(({ at }) => isIn(at)) ?? null;
   const dwells = keys.flatMap(({ heldMs }) => (heldMs === null ? [] : [heldMs]));
   const fields: Readonly<Record<string, number | null>> = {
     seq,
@@ -49,18 +61,16 @@ function toForm(timeline: Timeline, seq: number, from: number, durationMs: numbe
     blur_count: timeline.blurAt?.filter(isIn).length ?? null,
     visible_ms: durationMs,
     hidden_ms: 0,
+    ...(isFurther
+      ? {
+          ...keyGapFields(keys, earlier),
+          ...pressFields(presses),
+          submit_count: timeline.isSubmitted && to === Number.POSITIVE_INFINITY ? 1 : 0,
+        }
+      : {}),
   };
   const known = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(
     known.map(([name, value]) => [name, String(Math.round(Number(value) * 1_000) / 1_000)]),
   );
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
 }

@@ -1,5 +1,6 @@
 import { cell, type EvalSet, type Figure, type Measuring, type Row } from '../../eval-set';
 import { flagFigures, scoreFigures, shareFigure } from '../../flag-figures';
+import { furtherFieldsOf } from './further-fields';
 import { judgeSessions } from './judge-sessions';
 import { type JudgedRow, judgeSummaries, memberOf } from './judge-summaries';
 import { readTimeline, submittedAt } from './read-timeline';
@@ -14,29 +15,46 @@ export const interactionMouse: EvalSet = {
   async measure(rows, { api, pool }) {
     const judged = await judgeSummaries(rows, api, summaryOf);
     pool(judged);
-    const isNew = (index: number) => !TUNED_ON.includes(sourceOf(rows[index]));
-    const unseen = judged.some((row, index) => row.positive && isNew(index))
-      ? judged.filter((row, index) => !row.positive || isNew(index))
-      : [];
+    const withFurther = await judgeSummaries(rows, api, summaryOf, furtherFieldsOf);
     return [
-      shareFigure('accuracy', judged, (row) => row.flagged === row.positive),
-      ...flagFigures('is_suspected_automated', judged),
-      ...scoreFigures('fraud_score', judged),
-      ...scoreFigures('families never tuned on: fraud_score', unseen),
-      ...bySource(rows, judged),
-      ...(await measureSessions(rows, api)),
+      ...figuresOf(rows, judged),
+      ...(await measureSessions(rows, api, '')),
+      ...figuresOf(rows, withFurther).map((figure) => ({ ...figure, name: `${FURTHER}${figure.name}` })),
+      ...(await measureSessions(rows, api, FURTHER)),
     ];
   },
 };
 
+/** Of figures with the optional fields beyond the first six. */
+const FURTHER = 'with further fields: ';
+
+function figuresOf(rows: readonly Row[], judged: readonly JudgedRow[]): Figure[] {
+  const isNew = (index: number) => !TUNED_ON.includes(sourceOf(rows[index]));
+  const unseen = judged.some((row, index) => row.positive && isNew(index))
+    ? judged.filter((row, index) => !row.positive || isNew(index))
+    : [];
+  return [
+    shareFigure('accuracy', judged, (row) => row.flagged === row.positive),
+    ...flagFigures('is_suspected_automated', judged),
+    ...scoreFigures('fraud_score', judged),
+    ...scoreFigures('families never tuned on: fraud_score', unseen),
+    ...bySource(rows, judged),
+  ];
+}
+
 /** The same recordings as sessions, each a page of its own. */
-async function measureSessions(rows: readonly Row[], api: Measuring['api']): Promise<Figure[]> {
+async function measureSessions(
+  rows: readonly Row[],
+  api: Measuring['api'],
+  prefix: string,
+): Promise<Figure[]> {
   const sessions = rows.flatMap((row) => {
     const page = readTimeline(row, submittedAt(row));
     return page === null ? [] : [{ positive: cell(row, 'label') !== 'human', pages: [page] }];
   });
-  const judged = await judgeSessions(sessions, api);
-  return [...flagFigures('as beacons', judged), ...scoreFigures('as beacons: fraud_score', judged)];
+  const judged = await judgeSessions(sessions, api, prefix === FURTHER);
+  const name = `${prefix}as beacons`;
+  return [...flagFigures(name, judged), ...scoreFigures(`${name}: fraud_score`, judged)];
 }
 
 const sourceOf = (row: Row | undefined) => (row === undefined ? '' : cell(row, 'source'));

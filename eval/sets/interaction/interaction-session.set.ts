@@ -1,5 +1,6 @@
 import { cell, type EvalSet, type Figure, firstCell, type Measuring, type Row } from '../../eval-set';
 import { flagFigures, shareFigure } from '../../flag-figures';
+import { furtherFieldsOf } from './further-fields';
 import { judgeSessions, type RecordedSession } from './judge-sessions';
 import { judgeSummaries, memberOf } from './judge-summaries';
 import { readTimeline, submittedAt } from './read-timeline';
@@ -24,10 +25,26 @@ export const interactionSession: EvalSet = {
       ),
       ...flagFigures('as a page of nothing but typing', await judgeSummaries(typed, api, asPage)),
       ...byTool('', rows, judged),
-      ...(await measureSessions(rows, api)),
+      ...(await measureSessions(rows, api, '')),
+      ...(await measureFurther(rows, api)),
     ];
   },
 };
+
+/** The same with the optional fields beyond the first six. */
+async function measureFurther(rows: readonly Row[], api: Measuring['api']): Promise<Figure[]> {
+  const timed = rows.filter((row) => readTimeline(row, null) !== null);
+  const typed = timed.filter((row) => memberOf(row, 'summary').typing_span_ms !== undefined);
+  const ask = (some: readonly Row[], summaryOf: (row: Row) => Row) =>
+    judgeSummaries(some, api, summaryOf, furtherFieldsOf);
+  const judged = await ask(timed, (row) => memberOf(row, 'summary'));
+  return [
+    ...flagFigures('with further fields', judged),
+    ...flagFigures('with further fields: as a page of nothing but typing', await ask(typed, asPage)),
+    ...byTool('with further fields: ', timed, judged),
+    ...(await measureSessions(timed, api, 'with further fields: ')),
+  ];
+}
 
 /** A typed text as the page on which it was typed, from its first key to its last. */
 function asPage(row: Row): Row {
@@ -42,19 +59,23 @@ function asPage(row: Row): Row {
 }
 
 /** The recordings as beacons send them: each a session, and all the texts of a person as one. */
-async function measureSessions(rows: readonly Row[], api: Measuring['api']): Promise<Figure[]> {
+async function measureSessions(
+  rows: readonly Row[],
+  api: Measuring['api'],
+  prefix: string,
+): Promise<Figure[]> {
   const readable = rows.flatMap((row) => {
     const page = readTimeline(row, submittedAt(row));
     return page === null ? [] : [{ row, positive: cell(row, 'label') !== 'human', pages: [page] }];
   });
-  const judged = await judgeSessions(readable, api);
-  const ofPeople = await judgeSessions(joinTexts(readable), api);
+  const judged = await judgeSessions(readable, api, prefix !== '');
+  const ofPeople = await judgeSessions(joinTexts(readable), api, prefix !== '');
   return [
-    ...flagFigures('as beacons', judged),
-    ...eventlessFigures(rows),
-    ...flagFigures('as beacons, all texts of a person', ofPeople),
+    ...flagFigures(`${prefix}as beacons`, judged),
+    ...(prefix === '' ? eventlessFigures(rows) : []),
+    ...flagFigures(`${prefix}as beacons, all texts of a person`, ofPeople),
     ...byTool(
-      'as beacons: ',
+      `${prefix}as beacons: `,
       readable.map(({ row }) => row),
       judged,
     ),

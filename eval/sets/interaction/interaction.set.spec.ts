@@ -47,7 +47,28 @@ describe('mouse summaries', () => {
   it('are sent as they are, without what they do not tell', async () => {
     const { asked } = await play('mouse/delbot', [row('human', 'circles_human_pc1', { clicks: 3 })], isQuick);
     const sent = { time_to_first_interaction_ms: '900', time_to_submit_ms: '4000' };
-    expect(asked).toEqual([['/api/v1/interaction/check', sent]]);
+    expect(asked[0]).toEqual(['/api/v1/interaction/check', sent]);
+  });
+
+  it('of recordings with events are sent once more with what the events show', async () => {
+    const events = [
+      [100, 5, 5, 'move'],
+      [116, 9, 5, 'move'],
+      [132, 7, 5, 'move'],
+    ];
+    const { asked, figures } = await play(
+      'mouse/delbot',
+      [{ ...row('human', 'circles_human_pc1'), events }],
+      isQuick,
+    );
+    const checks = asked.filter(([path]) => path.endsWith('/check')).map(([, form]) => form);
+    expect(checks).toHaveLength(2);
+    expect(checks[1]).toMatchObject({
+      time_to_submit_ms: '4000',
+      last_move_to_submit_ms: '3868',
+      mouse_reversal_count: '1',
+    });
+    expect(figures).toHaveProperty('with further fields: accuracy', 1);
   });
 
   it('of a generator are sent without a first interaction', async () => {
@@ -138,7 +159,13 @@ describe('sessions', () => {
       ['0', '1'],
       ['0', '1'],
       ['0', '1', '2', '3'],
+      // Once more, with the further fields.
+      ['0', '1'],
+      ['0', '1'],
+      ['0', '1', '2', '3'],
     ]);
+    expect(figures).toMatchObject({ 'with further fields: as beacons: false': 0 });
+    expect(beacons.at(-1)).toMatchObject({ keystroke_overlap_count: '0', submit_count: '1' });
     const clock = [...bySession.values()].at(-1)?.map((form) => Number(form.slice_started_at)) ?? [];
     expect(clock.map((at) => at - (clock[0] ?? 0))).toEqual([0, 5_000, 6_110, 11_110]);
   });

@@ -18,10 +18,11 @@ export interface RecordedSession {
 export function judgeSessions(
   sessions: readonly RecordedSession[],
   api: Pick<Api, 'post' | 'get' | 'forEach'>,
+  isFurther = false,
 ): Promise<JudgedRow[]> {
   return api.forEach(sessions, async ({ positive, pages }) => {
     const name = `eval-${randomUUID()}`;
-    for (const slice of slicesOf(pages)) {
+    for (const slice of slicesOf(pages, isFurther)) {
       await api.post('/api/v1/interaction/session-beacon', { session_id: name, ...slice });
     }
     const result = await api.get<SessionResult>(`/api/v1/interaction/session/${name}`);
@@ -30,11 +31,11 @@ export function judgeSessions(
 }
 
 /** Numbers and clocks continue from page to page, like a collector's. */
-function slicesOf(pages: readonly Timeline[]): SliceForm[] {
+function slicesOf(pages: readonly Timeline[], isFurther: boolean): SliceForm[] {
   const slices: SliceForm[] = [];
   let before = 0;
   for (const page of pages) {
-    const own = cutIntoSlices(page);
+    const own = cutIntoSlices(page, { isFurther });
     const seqFrom = slices.length;
     const startedAt = (slice: SliceForm) => Number(slice.slice_started_at) + before;
     slices.push(

@@ -11,10 +11,16 @@ describe('the timeline of a recording', () => {
     ];
     expect(readTimeline({ events }, 90)).toEqual({
       movesAt: [13.7, 22.4],
+      path: [
+        { at: 13.7, x: 6, y: 6 },
+        { at: 22.4, x: 7, y: 7 },
+      ],
+      pressesMs: [{ at: 0, heldMs: 40 }],
       keys: [],
       focusAt: null,
       blurAt: null,
       endsAt: 90,
+      isSubmitted: true,
     });
   });
 
@@ -59,6 +65,9 @@ describe('the timeline of a recording', () => {
   ])('pairs presses and releases of %s, counts a held key once, and tells of focus', (_, events) => {
     expect(readTimeline({ events }, null)).toEqual({
       movesAt: [],
+      path: [],
+      pressesMs: null,
+      isSubmitted: false,
       keys: [
         { at: 10, heldMs: 80 },
         { at: 30, heldMs: null },

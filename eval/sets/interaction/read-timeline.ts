@@ -4,6 +4,10 @@ import { cell, type Row } from '../../eval-set';
 /** The events of a recording of one page, in milliseconds since it was loaded. */
 export interface Timeline {
   readonly movesAt: readonly number[];
+  /** The same moves with their places; empty where a recording has none. */
+  readonly path: readonly PointerMove[];
+  /** How long each press of a mouse button took; null where the recording has no presses. */
+  readonly pressesMs: readonly { readonly at: number; readonly heldMs: number }[] | null;
   /** In the order of the presses. Null: the key never came up. */
   readonly keys: readonly { readonly at: number; readonly heldMs: number | null }[];
   /** Null where the recording has no focus events. */
@@ -11,6 +15,13 @@ export interface Timeline {
   readonly blurAt: readonly number[] | null;
   /** The submission, or the last event without one. */
   readonly endsAt: number;
+  readonly isSubmitted: boolean;
+}
+
+export interface PointerMove {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 interface PageEvent {
@@ -21,6 +32,8 @@ interface PageEvent {
   /** Reported together with the press. */
   readonly heldMs: number | null;
   readonly isRepeat: boolean;
+  readonly x: number | null;
+  readonly y: number | null;
 }
 
 /** Events later than this after the submission were not timed from the load of the page. */
@@ -33,12 +46,14 @@ const MOVE = ['mousemove', 'move', 'mm'];
 const POINTER_MOVE = ['pointermove'];
 const PRESS = ['keydown', 'kd'];
 const RELEASE = ['keyup', 'ku'];
+const BUTTON_DOWN = ['mousedown', 'down', 'md'];
+const BUTTON_UP = ['mouseup', 'up', 'mu'];
 const FOCUS = ['focus', 'focusin'];
 const BLUR = ['blur', 'focusout'];
-const READ = [MOVE, POINTER_MOVE, PRESS, RELEASE, FOCUS, BLUR].flat();
+const READ = [MOVE, POINTER_MOVE, PRESS, RELEASE, BUTTON_DOWN, BUTTON_UP, FOCUS, BLUR].flat();
 /** Known, and not counted by a summary or a beacon. */
 const UNUSED = [
-  ...['down', 'up', 'mousedown', 'mouseup', 'md', 'mu', 'pointerdown', 'pointerup', 'click', 'dblclick'],
+  ...['pointerdown', 'pointerup', 'click', 'dblclick'],
   ...['contextmenu', 'mouseover', 'mouseout', 'mouseenter', 'mouseleave', 'pointerover', 'pointerout'],
   ...['wheel', 'scroll', 'touchstart', 'touchmove', 'touchend', 'keypress', 'input', 'beforeinput', 'change'],
   ...['select', 'paste', 'copy', 'cut', 'submit', 'load', 'unload', 'visibilitychange', 'resize'],
@@ -63,12 +78,16 @@ export function readTimeline(row: Row, submittedAt: number | null): Timeline | n
   const timesOf = (types: readonly string[]) => of(types).map(({ at }) => at);
   const hasFocus = of([...FOCUS, ...BLUR]).length > 0;
   const lastAt = events.reduce((last, { at, heldMs }) => Math.max(last, at + (heldMs ?? 0)), 0);
+  const moves = of(MOVE).length > 0 ? of(MOVE) : of(POINTER_MOVE);
   return {
-    movesAt: timesOf(of(MOVE).length > 0 ? MOVE : POINTER_MOVE),
+    movesAt: moves.map(({ at }) => at),
+    path: moves.flatMap(({ at, x, y }) => (x === null || y === null ? [] : [{ at, x, y }])),
+    pressesMs: pairPresses(of([...BUTTON_DOWN, ...BUTTON_UP])),
     keys: pairKeys(of([...PRESS, ...RELEASE])),
     focusAt: hasFocus ? timesOf(FOCUS) : null,
     blurAt: hasFocus && of(BLUR).length > 0 ? timesOf(BLUR) : null,
     endsAt: Math.max(lastAt, submittedAt ?? 0),
+    isSubmitted: submittedAt !== null,
   };
 }
 
@@ -95,11 +114,11 @@ function readTuple(event: readonly unknown[]): PageEvent | null {
   const [at, keycode, heldMs] = event;
   if (words.length === 0) {
     if (typeof at !== 'number' || typeof heldMs !== 'number') return null;
-    return { type: 'keydown', at, key: String(keycode), heldMs, isRepeat: false };
+    return { type: 'keydown', at, key: String(keycode), heldMs, isRepeat: false, x: null, y: null };
   }
-  const time = event.find((each) => typeof each === 'number');
+  const [time = Number.NaN, x = null, y = null] = event.filter((each) => typeof each === 'number');
   const [type = '', key = ''] = words;
-  return { type, at: Number(time ?? Number.NaN), key, heldMs: null, isRepeat: event.includes(true) };
+  return { type, at: time, key, heldMs: null, isRepeat: event.includes(true), x, y };
 }
 
 function readObject(event: unknown): PageEvent | null {
@@ -114,7 +133,25 @@ function readObject(event: unknown): PageEvent | null {
     key: cell(fields, first(KEY_NAMES) ?? ''),
     heldMs: null,
     isRepeat: fields.repeat === true,
+    x: numberOf(fields, ['x', 'clientX', 'pageX']),
+    y: numberOf(fields, ['y', 'clientY', 'pageY']),
   };
+}
+
+function numberOf(fields: Row, names: readonly string[]): number | null {
+  return names.map((name) => fields[name]).find((value) => typeof value === 'number') ?? null;
+}
+
+/** A press that is never released counts for nothing. */
+function pairPresses(events: readonly PageEvent[]): Timeline['pressesMs'] {
+  if (events.length === 0) return null;
+  const presses: { at: number; heldMs: number }[] = [];
+  let downAt: number | null = null;
+  for (const { type, at } of events) {
+    if (BUTTON_UP.includes(type) && downAt !== null) presses.push({ at: downAt, heldMs: at - downAt });
+    downAt = BUTTON_DOWN.includes(type) ? at : null;
+  }
+  return presses;
 }
 
 /** A held key repeats its press, and counts once. */

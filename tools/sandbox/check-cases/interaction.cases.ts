@@ -1,4 +1,5 @@
 import type { CheckCase, CheckGroup } from '../check-case';
+import { FURTHER_CASES } from './interaction-further-cases';
 import { KEY_CASES } from './interaction-key-cases';
 import { POINTER_CASES } from './interaction-pointer-cases';
 
@@ -174,5 +175,5 @@ export const INTERACTION_CHECKS: CheckGroup = {
   path: 'interaction/check',
   introduction:
     'The same summary always gets the same answer and nothing is stored, so there are no documented values: send what your collector sends.',
-  cases: [...TIMING_CASES, ...KEY_CASES, ...POINTER_CASES],
+  cases: [...TIMING_CASES, ...KEY_CASES, ...POINTER_CASES, ...FURTHER_CASES],
 };

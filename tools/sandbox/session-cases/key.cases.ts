@@ -206,4 +206,39 @@ export const KEY_CASES: readonly SessionCase[] = [
     },
     shows: UNSUSPECTED,
   },
+  {
+    title: 'Each key pressed as the last one is released',
+    sessionId: 'sandbox-session-released-keys',
+    slices: [
+      {
+        seq: '1',
+        keystroke_count: '42',
+        keystroke_overlap_count: '0',
+        keystroke_quick_count: '41',
+        keystroke_instant_count: '39',
+      },
+    ],
+    fraudScore: 60,
+    contributions: {
+      session_keys_instant:
+        '95 % of the session’s keys were pressed in the moment in which the previous key was released.',
+    },
+    shows: SUSPECTED,
+  },
+  {
+    title: 'Quick keys and no overlap: not enough by itself',
+    sessionId: 'sandbox-session-separate-keys',
+    slices: [1, 2].map((seq) => ({
+      seq: String(seq),
+      keystroke_count: '21',
+      keystroke_overlap_count: '0',
+      keystroke_quick_count: '9',
+      keystroke_instant_count: '1',
+    })),
+    fraudScore: 40,
+    contributions: {
+      session_keys_never_overlap: 'No key of the session was pressed before the previous one was released.',
+    },
+    shows: UNSUSPECTED,
+  },
 ];

@@ -122,4 +122,32 @@ export const PRESENCE_CASES: readonly SessionCase[] = [
     },
     shows: { is_suspected_automated: true },
   },
+  {
+    title: 'A form sent without a key or a move',
+    sessionId: 'sandbox-session-sent-untouched',
+    slices: [{ seq: '1', mouse_move_count: '0', keystroke_count: '0', submit_count: '1' }],
+    fraudScore: 75,
+    contributions: { session_sent_untouched: 'A form was sent without a key pressed or a mouse moved.' },
+    shows: { is_suspected_automated: true },
+  },
+  {
+    title: 'A form sent after one move, with a button released as it is pressed',
+    sessionId: 'sandbox-session-sent-by-click',
+    slices: [
+      {
+        seq: '1',
+        mouse_move_count: '1',
+        keystroke_count: '0',
+        mouse_press_count: '1',
+        mouse_press_avg_ms: '1',
+        submit_count: '1',
+      },
+    ],
+    fraudScore: 60,
+    contributions: {
+      session_button_instant: 'Mouse buttons were held for 1 milliseconds on average.',
+      session_sent_untouched: 'A form was sent without a key pressed, and with hardly a move of the mouse.',
+    },
+    shows: { is_suspected_automated: true },
+  },
 ];

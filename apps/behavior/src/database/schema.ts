@@ -8,6 +8,7 @@ import { CreateSessions1795300200000 } from './migrations/1795300200000-create-s
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { PartitionsByTheOwner1795600000000 } from './migrations/1795600000000-partitions-by-the-owner';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { SumKeyGapsAndPresses1795800000000 } from './migrations/1795800000000-sum-key-gaps-and-presses';
 import { CookieDeviceRow } from './rows/cookie-device.row';
 import { EntitySecretRow } from './rows/entity-secret.row';
 import { SessionRow } from './rows/session.row';
@@ -47,5 +48,6 @@ export const schema: ServiceSchema = {
     CreateOutboxAndAudit1795400000000,
     PartitionsByTheOwner1795600000000,
     FindAccountsInTheOutbox1795700000000,
+    SumKeyGapsAndPresses1795800000000,
   ],
 };

@@ -12,6 +12,7 @@ describe('deriveEvidence', () => {
       restMs: null,
       fastRestMs: null,
       heldShare: null,
+      keyGaps: null,
     };
     expect(deriveEvidence(summaryOf())).toEqual({ ...summaryOf(), ...derived });
   });

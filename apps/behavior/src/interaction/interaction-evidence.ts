@@ -1,4 +1,5 @@
 import type { InteractionSummary } from '@rampart/contracts';
+import type { KeyGaps } from '../key-gaps';
 
 /** What the interaction signals evaluate: the summary, and what follows from its fields together. */
 export interface InteractionEvidence extends InteractionSummary {
@@ -24,6 +25,8 @@ export interface InteractionEvidence extends InteractionSummary {
    * overlap. Null when unknown.
    */
   readonly heldShare: number | null;
+  /** Null unless the summary reports all of it. */
+  readonly keyGaps: KeyGaps | null;
 }
 
 /** The time between two frames of a 60 Hz display; browsers report mouse moves at most once a frame. */
@@ -48,7 +51,15 @@ export function deriveEvidence(summary: InteractionSummary): InteractionEvidence
     msPerMove: perEach(spanMs, moves),
     msPerKey: perEach(spanMs, keys),
     heldShare: heldMs === null || idleMs === null || idleMs <= 0 ? null : heldMs / idleMs,
+    keyGaps: keyGapsOf(summary),
   };
+}
+
+function keyGapsOf(summary: InteractionSummary): KeyGaps | null {
+  const { keystrokeCount: keys, keystrokeOverlapCount: overlaps } = summary;
+  const { keystrokeQuickCount: quick, keystrokeInstantCount: instant } = summary;
+  if (keys === null || overlaps === null || quick === null || instant === null) return null;
+  return { keys, overlaps, quick, instant };
 }
 
 function spanOf({ timeToFirstInteractionMs, timeToSubmitMs }: InteractionSummary): number | null {

@@ -11,6 +11,16 @@ export function summaryOf(sent: Partial<InteractionSummary> = {}): InteractionSu
     mouseMoveIntervalStdevMs: null,
     keystrokeCount: null,
     keystrokeDwellAvgMs: null,
+    lastMoveToSubmitMs: null,
+    mouseMoveIntervalMedianMs: null,
+    mouseMoveIntervalAutocorrelation: null,
+    mouseReversalCount: null,
+    mousePressCount: null,
+    mousePressAvgMs: null,
+    keystrokeDwellStdevMs: null,
+    keystrokeOverlapCount: null,
+    keystrokeQuickCount: null,
+    keystrokeInstantCount: null,
     ...sent,
   };
 }

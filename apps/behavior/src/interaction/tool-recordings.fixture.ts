@@ -1,4 +1,5 @@
 import type { InteractionSummary } from '@rampart/contracts';
+import { summaryOf } from './interaction.fixture';
 
 type Recording = readonly [tool: string, fields: readonly (number | null)[]];
 
@@ -55,12 +56,12 @@ export const HUMANLIKE_TOOLS: readonly Recording[] = [
 /** A recording as the input of the check. */
 export function toSummary([, fields]: Recording): InteractionSummary {
   const [first = null, submit = null, moves = null, stdev = null, keys = null, dwell = null] = fields;
-  return {
+  return summaryOf({
     timeToFirstInteractionMs: first,
     timeToSubmitMs: submit,
     mouseMoveCount: moves,
     mouseMoveIntervalStdevMs: stdev,
     keystrokeCount: keys,
     keystrokeDwellAvgMs: dwell,
-  };
+  });
 }

@@ -13,8 +13,29 @@ describe('computeFacts', () => {
       typing: null,
       typingSpeed: null,
       hands: null,
+      keyGaps: null,
+      buttonPresses: null,
+      submits: 0,
       hiddenActions: 0,
       clock: null,
+    });
+  });
+
+  it('has how keys follow one another, and for how long buttons were held, of the slices that report it', () => {
+    const totals = buildTotals({
+      keystrokes: 90,
+      gap_keys: 60,
+      overlap_keys: 7,
+      quick_keys: 20,
+      instant_keys: 2,
+      presses: 4,
+      press_ms: 340,
+      submits: 1,
+    });
+    expect(computeFacts(totals)).toMatchObject({
+      keyGaps: { keys: 60, overlaps: 7, quick: 20, instant: 2 },
+      buttonPresses: { presses: 4, meanMs: 85 },
+      submits: 1,
     });
   });
 

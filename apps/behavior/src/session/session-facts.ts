@@ -1,3 +1,5 @@
+import type { ButtonPresses } from '../button-presses';
+import type { KeyGaps } from '../key-gaps';
 import type { SessionTotals } from './merging/session-totals';
 
 /** What the session signals evaluate. Null where too few slices reported. Times in milliseconds. */
@@ -15,6 +17,12 @@ export interface SessionFacts {
   readonly typingSpeed: { readonly keys: number; readonly ms: number } | null;
   /** Null where too little is known of the time spent at mouse or keyboard. */
   readonly hands: SessionHands | null;
+  /** Of the slices that reported how keys follow one another; null without any. */
+  readonly keyGaps: KeyGaps | null;
+  /** Of the slices that reported how long mouse buttons were held; null without any. */
+  readonly buttonPresses: ButtonPresses | null;
+  /** Forms that were sent. */
+  readonly submits: number;
   /** Moves and keystrokes of slices during which the page was hidden throughout. */
   readonly hiddenActions: number;
   /** Reported shown and hidden time, over the time from the first slice to the last by the browser's clock. */
@@ -63,6 +71,18 @@ export function computeFacts(totals: SessionTotals): SessionFacts {
     typing: typingOf(totals),
     typingSpeed: totals.timed_keys > 0 ? { keys: totals.timed_keys, ms: totals.typing_ms } : null,
     hands: handsOf(totals),
+    keyGaps:
+      totals.gap_keys === 0
+        ? null
+        : {
+            keys: totals.gap_keys,
+            overlaps: totals.overlap_keys,
+            quick: totals.quick_keys,
+            instant: totals.instant_keys,
+          },
+    buttonPresses:
+      totals.presses === 0 ? null : { presses: totals.presses, meanMs: totals.press_ms / totals.presses },
+    submits: totals.submits,
     hiddenActions: totals.hidden_actions,
     clock: spanMs === null ? null : { clockedMs: totals.clocked_ms, spanMs },
   };

@@ -15,6 +15,25 @@ export const interactionSummary = z.object({
   keystrokeCount: z.number().min(0).nullable(),
   /** Mean time from a key's `keydown` to its `keyup`. */
   keystrokeDwellAvgMs: z.number().min(0).nullable(),
+  /** From the last `mousemove` to the submission. */
+  lastMoveToSubmitMs: z.number().min(0).nullable().default(null),
+  /** Median of the times between successive `mousemove` events. */
+  mouseMoveIntervalMedianMs: z.number().min(0).nullable().default(null),
+  /** Lag-1 autocorrelation of those times that are at most 250 ms, −1 to 1. */
+  mouseMoveIntervalAutocorrelation: z.number().min(-1).max(1).nullable().default(null),
+  /** Moves that go backwards, by more than 90°, against the move before. */
+  mouseReversalCount: z.number().min(0).nullable().default(null),
+  /** Presses of a mouse button, and the mean time for which it was held. */
+  mousePressCount: z.number().min(0).nullable().default(null),
+  mousePressAvgMs: z.number().min(0).nullable().default(null),
+  /** Standard deviation of the times for which keys were held. */
+  keystrokeDwellStdevMs: z.number().min(0).nullable().default(null),
+  /** Keys that were pressed before the previous one was released. */
+  keystrokeOverlapCount: z.number().min(0).nullable().default(null),
+  /** Keys pressed at most 70 ms after the previous one was released. */
+  keystrokeQuickCount: z.number().min(0).nullable().default(null),
+  /** Keys pressed at most 15 ms after the previous one was released. */
+  keystrokeInstantCount: z.number().min(0).nullable().default(null),
 });
 export type InteractionSummary = z.infer<typeof interactionSummary>;
 

@@ -23,5 +23,14 @@ export const sessionSlice = z.object({
   blurCount: count,
   visibleMs: wholeMs,
   hiddenMs: wholeMs,
+  /** Keys pressed before the previous one was released; at most 70 ms after it was; at most 15 ms after it was. */
+  keystrokeOverlapCount: count.default(null),
+  keystrokeQuickCount: count.default(null),
+  keystrokeInstantCount: count.default(null),
+  /** Presses of a mouse button, and the mean time for which it was held. */
+  mousePressCount: count.default(null),
+  mousePressAvgMs: fineMs.default(null),
+  /** Forms that were submitted. */
+  submitCount: count.default(null),
 });
 export type SessionSlice = z.infer<typeof sessionSlice>;

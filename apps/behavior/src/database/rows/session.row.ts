@@ -92,4 +92,25 @@ export class SessionRow {
 
   @Column('bigint', { nullable: true })
   endedMs!: string | null;
+
+  @Column('bigint', { default: () => '0' })
+  gapKeys!: string;
+
+  @Column('bigint', { default: () => '0' })
+  overlapKeys!: string;
+
+  @Column('bigint', { default: () => '0' })
+  quickKeys!: string;
+
+  @Column('bigint', { default: () => '0' })
+  instantKeys!: string;
+
+  @Column('bigint', { default: () => '0' })
+  presses!: string;
+
+  @Column('bigint', { default: () => '0' })
+  submits!: string;
+
+  @Column('numeric', { default: () => '0' })
+  pressMs!: string;
 }

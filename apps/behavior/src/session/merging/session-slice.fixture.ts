@@ -15,4 +15,10 @@ export const buildSlice = defineBuilder<SessionSlice>((n) => ({
   blurCount: 1,
   visibleMs: 5_000,
   hiddenMs: 0,
+  keystrokeOverlapCount: 3,
+  keystrokeQuickCount: 5,
+  keystrokeInstantCount: 1,
+  mousePressCount: 2,
+  mousePressAvgMs: 85.25,
+  submitCount: 0,
 }));

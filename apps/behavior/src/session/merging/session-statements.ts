@@ -12,9 +12,11 @@ const BEGUN_ANEW = ['last_at', 'last_hour', 'seen', 'attempts', ...SUMS, 'starte
 
 /** The columns of arriving slices, as values of the merging statements: one array each. */
 const SLICES = `unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
-        $8::numeric[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        $8::numeric[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
+        $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::numeric[], $20::bigint[])
         AS slice (session, attempt, seq, started_ms, duration_ms, mouse_moves, interval_avg, interval_stdev, keystrokes,
-        dwell_avg, focuses, blurs, visible_ms, hidden_ms)`;
+        dwell_avg, focuses, blurs, visible_ms, hidden_ms, overlap_keys, quick_keys, instant_keys, presses, press_avg,
+        submits)`;
 
 /**
  * Values: the columns of `slice`, one array each, with one slice per session; sessions in order, so that two writers
@@ -97,7 +99,8 @@ export const FIND_SESSION: Statement = {
       (paced_squares * paced_moves - paced_ms * paced_ms)::float8 / NULLIF(paced_moves, 0) AS paced_deviations,
       held_slices, held_keys::float8, held_ms::float8,
       (held_squares * held_keys - held_ms * held_ms)::float8 / NULLIF(held_keys, 0) AS held_deviations,
-      timed_keys::float8, typing_ms::float8, hidden_actions::float8, clocked_ms::float8,
+      gap_keys::float8, overlap_keys::float8, quick_keys::float8, instant_keys::float8, presses::float8, press_ms::float8,
+      submits::float8, timed_keys::float8, typing_ms::float8, hidden_actions::float8, clocked_ms::float8,
       (ended_ms - started_ms)::float8 AS clock_span_ms
     FROM sessions WHERE session = $1 AND last_at > clock_timestamp() - interval '${KEPT_HOURS} hours'`,
 };

@@ -1,3 +1,6 @@
+const REPORTS_GAPS =
+  'slice.overlap_keys IS NOT NULL AND slice.quick_keys IS NOT NULL AND slice.instant_keys IS NOT NULL';
+
 /**
  * What a session's row sums up over its slices: the column, and what one slice adds to it. Only exact sums (whole
  * numbers and numeric), so that any order and any batching give the same row. A field that a slice did not send is null
@@ -34,6 +37,15 @@ export const SESSION_SUMS: Readonly<Record<string, string>> = {
   /** Keys of slices that reported their length, and the length of those. */
   timed_keys: 'CASE WHEN slice.duration_ms > 0 THEN slice.keystrokes END',
   typing_ms: 'CASE WHEN slice.keystrokes > 0 THEN slice.duration_ms END',
+  /** Of slices that reported how keys follow one another: their keys, and how many came early, quickly or instantly. */
+  gap_keys: `CASE WHEN ${REPORTS_GAPS} THEN slice.keystrokes END`,
+  overlap_keys: `CASE WHEN ${REPORTS_GAPS} THEN slice.overlap_keys END`,
+  quick_keys: `CASE WHEN ${REPORTS_GAPS} THEN slice.quick_keys END`,
+  instant_keys: `CASE WHEN ${REPORTS_GAPS} THEN slice.instant_keys END`,
+  /** Presses of mouse buttons of slices that reported for how long, and that time. */
+  presses: 'CASE WHEN slice.press_avg IS NOT NULL THEN slice.presses END',
+  press_ms: 'slice.presses * slice.press_avg',
+  submits: 'slice.submits',
   /** Moves and keys of slices during which the page was hidden throughout. */
   hidden_actions:
     'CASE WHEN slice.visible_ms = 0 AND slice.hidden_ms > 0 THEN COALESCE(slice.mouse_moves, 0) + COALESCE(slice.keystrokes, 0) END',

@@ -24,6 +24,14 @@ export interface SessionTotals {
   readonly held_ms: number;
   /** The same for how long keys were held. */
   readonly held_deviations: number | null;
+  /** Keys of slices that reported how keys follow one another, and how many of them overlap or follow closely. */
+  readonly gap_keys: number;
+  readonly overlap_keys: number;
+  readonly quick_keys: number;
+  readonly instant_keys: number;
+  readonly presses: number;
+  readonly press_ms: number;
+  readonly submits: number;
   readonly timed_keys: number;
   readonly typing_ms: number;
   readonly hidden_actions: number;

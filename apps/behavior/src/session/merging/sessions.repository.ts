@@ -185,4 +185,10 @@ const SLICE_COLUMNS = [
   'blurCount',
   'visibleMs',
   'hiddenMs',
+  'keystrokeOverlapCount',
+  'keystrokeQuickCount',
+  'keystrokeInstantCount',
+  'mousePressCount',
+  'mousePressAvgMs',
+  'submitCount',
 ] as const satisfies readonly (keyof SessionSlice)[];

@@ -12,6 +12,7 @@ export function sumPlainly(slices: readonly SessionSlice[]): SessionTotals {
   const spread = moving.filter(({ mouseMoveIntervalStdevMs: s }) => s !== null);
   const paced = weighted(moving, 'mouseMoveCount', 'mouseMoveIntervalAvgMs');
   const held = weighted(slices, 'keystrokeCount', 'keystrokeDwellAvgMs');
+  const pressed = weighted(slices, 'mousePressCount', 'mousePressAvgMs');
   const clocked = slices.filter(({ startedAtMs, durationMs }) => startedAtMs !== null && durationMs !== null);
   return {
     beacons: slices.length,
@@ -39,6 +40,13 @@ export function sumPlainly(slices: readonly SessionSlice[]): SessionTotals {
     held_keys: held.count,
     held_ms: held.sum,
     held_deviations: held.deviations,
+    gap_keys: sum((s) => (reportsGaps(s) ? s.keystrokeCount : 0)),
+    overlap_keys: sum((s) => (reportsGaps(s) ? s.keystrokeOverlapCount : 0)),
+    quick_keys: sum((s) => (reportsGaps(s) ? s.keystrokeQuickCount : 0)),
+    instant_keys: sum((s) => (reportsGaps(s) ? s.keystrokeInstantCount : 0)),
+    presses: pressed.count,
+    press_ms: pressed.sum,
+    submits: sum(({ submitCount }) => submitCount),
     timed_keys: sum((s) => ((s.durationMs ?? 0) > 0 ? s.keystrokeCount : 0)),
     typing_ms: sum((s) => ((s.keystrokeCount ?? 0) > 0 ? s.durationMs : 0)),
     hidden_actions: sum((s) =>
@@ -49,8 +57,13 @@ export function sumPlainly(slices: readonly SessionSlice[]): SessionTotals {
   };
 }
 
-type Count = 'mouseMoveCount' | 'keystrokeCount';
-type Mean = 'mouseMoveIntervalAvgMs' | 'keystrokeDwellAvgMs';
+const reportsGaps = (slice: SessionSlice): boolean =>
+  slice.keystrokeOverlapCount !== null &&
+  slice.keystrokeQuickCount !== null &&
+  slice.keystrokeInstantCount !== null;
+
+type Count = 'mouseMoveCount' | 'keystrokeCount' | 'mousePressCount';
+type Mean = 'mouseMoveIntervalAvgMs' | 'keystrokeDwellAvgMs' | 'mousePressAvgMs';
 
 function weighted(slices: readonly SessionSlice[], count: Count, mean: Mean) {
   const complete = slices.filter((each) => each[count] !== null && each[mean] !== null);

@@ -40,7 +40,20 @@ describe('POST /api/v1/interaction/check', () => {
 
   it('200: takes every field to its place', async () => {
     const sent = postInteractionCheck.exampleRequest as Record<string, number>;
-    await check(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])));
+    const further = {
+      last_move_to_submit_ms: '212.5',
+      mouse_move_interval_median_ms: '16.6',
+      mouse_move_interval_autocorrelation: '-0.04',
+      mouse_reversal_count: '1',
+      mouse_press_count: '2',
+      mouse_press_avg_ms: '84',
+      keystroke_dwell_stdev_ms: '28.5',
+      keystroke_overlap_count: '6',
+      keystroke_quick_count: '11',
+      keystroke_instant_count: '3',
+    };
+    const form = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+    await check({ ...form, ...further });
     expect(asked).toEqual([
       {
         accountId: key.accountId,
@@ -52,6 +65,16 @@ describe('POST /api/v1/interaction/check', () => {
           mouseMoveIntervalStdevMs: 38,
           keystrokeCount: 44,
           keystrokeDwellAvgMs: 1.7,
+          lastMoveToSubmitMs: 212.5,
+          mouseMoveIntervalMedianMs: 16.6,
+          mouseMoveIntervalAutocorrelation: -0.04,
+          mouseReversalCount: 1,
+          mousePressCount: 2,
+          mousePressAvgMs: 84,
+          keystrokeDwellStdevMs: 28.5,
+          keystrokeOverlapCount: 6,
+          keystrokeQuickCount: 11,
+          keystrokeInstantCount: 3,
         },
       },
     ]);

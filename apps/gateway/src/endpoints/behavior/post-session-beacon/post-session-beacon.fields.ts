@@ -55,6 +55,20 @@ export const postSessionBeaconFields = z.object({
   blur_count: count().describe('How often focus was lost.'),
   visible_ms: ms().describe('Time during which the page was visible.'),
   hidden_ms: ms().describe('Time during which the page was hidden, for example behind another tab.'),
+  keystroke_overlap_count: count().describe(
+    'Keys pressed before the previous key was released. Leave this and the next two out for on-screen keyboards.',
+  ),
+  keystroke_quick_count: count().describe(
+    'Keys pressed at most 70 ms after the previous key was released, and not before.',
+  ),
+  keystroke_instant_count: count().describe(
+    'Keys pressed at most 15 ms after the previous key was released, and not before.',
+  ),
+  mouse_press_count: count().describe(
+    'Presses of a mouse button that was released again; taps do not count.',
+  ),
+  mouse_press_avg_ms: ms().describe('Mean time from press to release of a mouse button.'),
+  submit_count: count().describe('Forms that were submitted.'),
 });
 
 export const postSessionBeaconQuery = z.object({
@@ -79,6 +93,12 @@ export function toSlice(fields: FieldsOf<typeof postSessionBeaconFields>): Sessi
     blurCount: fields.blur_count,
     visibleMs: rounded(fields.visible_ms, 1),
     hiddenMs: rounded(fields.hidden_ms, 1),
+    keystrokeOverlapCount: fields.keystroke_overlap_count,
+    keystrokeQuickCount: fields.keystroke_quick_count,
+    keystrokeInstantCount: fields.keystroke_instant_count,
+    mousePressCount: fields.mouse_press_count,
+    mousePressAvgMs: rounded(fields.mouse_press_avg_ms, 1_000),
+    submitCount: fields.submit_count,
   };
 }
 

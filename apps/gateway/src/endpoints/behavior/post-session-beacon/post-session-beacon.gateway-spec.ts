@@ -59,6 +59,26 @@ describe('POST /api/v1/interaction/session-beacon', () => {
     ]);
   });
 
+  it('200: takes how keys follow one another, presses and submissions to their places', async () => {
+    const further = {
+      keystroke_overlap_count: '3',
+      keystroke_quick_count: '8',
+      keystroke_instant_count: '2',
+      mouse_press_count: '4',
+      mouse_press_avg_ms: '81.24567',
+      submit_count: '1',
+    };
+    await send({ session_id: 'a', ...further });
+    expect(asked[0]?.slice).toMatchObject({
+      keystrokeOverlapCount: 3,
+      keystrokeQuickCount: 8,
+      keystrokeInstantCount: 2,
+      mousePressCount: 4,
+      mousePressAvgMs: 81.246,
+      submitCount: 1,
+    });
+  });
+
   it('200: accepts a slice with nothing but its session', async () => {
     const { status } = await send({ session_id: 'a' });
     const slice = Object.fromEntries(Object.keys(asked[0]?.slice ?? {}).map((name) => [name, null]));
