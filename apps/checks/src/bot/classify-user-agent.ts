@@ -5,7 +5,7 @@ import { findPersonShape, looksLikeSmallBrowser, type PersonShape } from '../use
 import { findClaimedOperator } from './crawlers/crawler-operators';
 import { findAutomationTool } from './names/find-automation-tool';
 import { findBotWord } from './names/find-bot-word';
-import { findHttpLibrary, isLibraryName } from './names/find-http-library';
+import { findByRuntime, findHttpLibrary, isLibraryName } from './names/find-http-library';
 import { findKnownRobot } from './names/known-crawlers';
 import { PEOPLES_PROGRAM } from './names/peoples-programs';
 import { findSelfFetching } from './names/self-fetching';
@@ -62,5 +62,7 @@ function findRobot(parsed: ParsedUserAgent, shape: PersonShape | null): UserAgen
   if (library !== null) return { kind: 'http_library', name: library };
   if (known !== null) return known;
   const word = findSelfFetching(text) ?? findBotWord(parsed, shape);
-  return word === null ? null : { kind: 'crawler', name: word };
+  if (word !== null) return { kind: 'crawler', name: word };
+  const withRuntime = findByRuntime(parsed, looksLikePerson || looksLikeSmallBrowser(text));
+  return withRuntime === null ? null : { kind: 'http_library', name: withRuntime };
 }

@@ -1,5 +1,5 @@
 import { parseUserAgent } from '../../user-agent/parse-user-agent';
-import { findHttpLibrary, isLibraryName } from './find-http-library';
+import { findByRuntime, findHttpLibrary, isLibraryName } from './find-http-library';
 
 const find = (text: string, looksLikePerson = false) =>
   findHttpLibrary(parseUserAgent(text), looksLikePerson);
@@ -37,6 +37,29 @@ describe('findHttpLibrary', () => {
   it('leaves apps of people that carry a library along', () => {
     expect(find('ExampleApp/1.0 (Android 15; Pixel 9) okhttp/4.12.0', true)).toBeNull();
     expect(find('unheard-http (Android 15; Pixel 9)', true)).toBeNull();
+  });
+});
+
+describe('findByRuntime', () => {
+  const byRuntime = (text: string, looksLikePerson = false) =>
+    findByRuntime(parseUserAgent(text), looksLikePerson);
+
+  it.each([
+    ['ExampleSDK/2.0 (Ruby/3.1.2; x86_64-linux)', 'ExampleSDK'],
+    ['Example/Python 1.3.5', 'Example'],
+    ['Example/v1 PhpBindings/8.0', 'Example'],
+    ['ExampleTool/1.4 CPython/3.11.1 Linux/6.1', 'ExampleTool'],
+    ['Example/7 (elastic-transport/8.4.0)', 'Example'],
+  ])('names the program: %s', (text, name) => {
+    expect(byRuntime(text)).toBe(name);
+  });
+
+  it.each(['Example/1.0', 'ExamplePhpShop/2', 'JavaHouse/1.0', 'Rubyist', ''])('finds none in %j', (text) => {
+    expect(byRuntime(text)).toBeNull();
+  });
+
+  it('leaves programs of people alone', () => {
+    expect(byRuntime('ExampleApp/1.0 (Android 15; Pixel 9) Java/17', true)).toBeNull();
   });
 });
 

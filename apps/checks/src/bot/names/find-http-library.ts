@@ -5,6 +5,7 @@ import {
   LIBRARY_NAME,
   LIBRARY_PHRASE,
   ONLY_AT_THE_BEGINNING,
+  RUNTIME,
 } from './http-libraries';
 
 const { exact, prefixes } = indexTokens();
@@ -33,6 +34,11 @@ export function findHttpLibrary(parsed: ParsedUserAgent, looksLikePerson: boolea
   }
   const mark = LIBRARY_MARKS.exec(parsed.text);
   return mark === null ? null : mark[0].replace(/[/\s].*$/, '');
+}
+
+/** The program that names its runtime, by its own name; null where none is named, or people use it. */
+export function findByRuntime({ text, products }: ParsedUserAgent, looksLikePerson: boolean): string | null {
+  return looksLikePerson || !RUNTIME.test(text) ? null : (products[0]?.name ?? null);
 }
 
 /** Whether a robot's known name is that of a library: `Indy Library`, `SimplePie`. */

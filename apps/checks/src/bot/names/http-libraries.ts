@@ -22,4 +22,11 @@ export const LIBRARY_NAME =
 
 /** Libraries whose names are several words, or too short to be a token, at the beginning. */
 export const LIBRARY_PHRASE =
-  /^(?:rest client|(?:microsoft )?azure data factory|microsoft (?:winrm client|bits)|qt http|poco http|visual basic|zinc http|overbyte ics|clever internet suite|thunder client|open build service|microsoft url control|sap netweaver|r(?= \(\d)|xmlrpclib|c\+\+ rest sdk)/i;
+  /^(?:rest client|url\/emacs|magpie rss|swift package manager|github cli|intellij http client|mozilla\/4\.0 \(compatible; (?:ics|clever internet suite|synapse)\b|(?:microsoft )?azure data factory|microsoft (?:winrm client|bits)|qt http|poco http|visual basic|zinc http|overbyte ics|clever internet suite|thunder client|open build service|microsoft url control|sap netweaver|r(?= \(\d)|xmlrpclib|c\+\+ rest sdk)/i;
+
+/**
+ * The runtime that a library names beside itself: `ExampleSDK/2.0 (Ruby/3.1.2)`, `Example/Python 1.3`. Robots name it
+ * as well, and so it is read last.
+ */
+export const RUNTIME =
+  /\b(?:c?python|ruby|php|perl|node(?:\.?js)?|java|jre|jdk|openjdk|golang|elixir|erlang|otp|rustc?|dart|deno|bun|dotnet|libcurl|curl|elastic-transport)(?:\/| (?=v?\d))v?\d|\bgo\d\.\d|\/(?:c?python|ruby|php|perl|js|node|java|golang|rust|dotnet)(?: v?\d|$)|(?:python|ruby|php|perl|java|node|go)bindings\b/i;
