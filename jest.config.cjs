@@ -1,4 +1,5 @@
-const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
+const { freemem } = require('node:os');
 const { join } = require('node:path');
 
 const SOURCES = '<rootDir>/{apps,libs,tools,bench,eval,test}';
@@ -16,6 +17,33 @@ function esmOnlyPackages() {
     const file = join(modules, name, 'package.json');
     return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).type === 'module';
   });
+}
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+/** Bytes that must be free there: twice what a run has there at most. */
+const ROOM = 4e9;
+/** Bytes of memory that must be free: what a run needs besides. */
+const SPARE_MEMORY = 4e9;
+
+/**
+ * Puts temporary files into memory where there is room, unless `TMPDIR` is set: a database is several hundred files,
+ * and every spec with one creates and deletes them all. On disk, that took a third of the system time of a run.
+ */
+function keepFilesInMemory() {
+  if (!process.env.TMPDIR && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
+}
+
+function hasRoomInMemory() {
+  try {
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    const [, , type, options = ''] = mounts.find((line) => line.split(' ')[1] === MEMORY)?.split(' ') ?? [];
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const runsPrograms = type === 'tmpfs' && !options.split(',').includes('noexec');
+    return runsPrograms && bavail * bsize >= ROOM && freemem() >= ROOM + SPARE_MEMORY;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -113,6 +141,7 @@ async function compileData() {
 }
 
 module.exports = async () => {
+  keepFilesInMemory();
   await nameModules();
   await compileData();
   const { specCompilerOptions } = await import('./scripts/bundle/spec-compiler.mjs');

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '@rampart/contracts';
+import { temporaryRoot } from '../../tools/engines/temporary-root';
+import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
 import { isGone, killAllUps, ROOT, startUp } from './started-up.fixture';
 
 /** Milliseconds in which everything must be gone once its starter is: some, but a busy machine may take longer. */
 const GONE_WITHIN_MS = 60_000;
 
 const folders: string[] = [];
-/** Not below TMPDIR, which Postgres's account may not be able to enter. */
 function makeFolder(): string {
-  const folder = mkdtempSync('/var/tmp/rampart-spec-');
+  const folder = mkdtempSync(join(temporaryRoot(findUnprivilegedAccount()), 'rampart-spec-'));
   folders.push(folder);
   // For the account that Postgres runs under when we are root.
   spawnSync('chmod', ['711', folder]);

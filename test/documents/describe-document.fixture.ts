@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryRoot } from '../../tools/engines/temporary-root';
+import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
 import { killAllUps, startUp } from '../commands/started-up.fixture';
 import { operatorOf } from '../e2e/operator.fixture';
 import { untilTrue } from '../e2e/until-true.fixture';
@@ -36,7 +38,7 @@ export interface PageChoices {
 
 /** Starts the suite as a newcomer does; all pages of a spec file share one. Ready once it has screened an order. */
 export async function startInstance(): Promise<Instance> {
-  const dataDir = mkdtempSync('/var/tmp/rampart-page-data-');
+  const dataDir = mkdtempSync(join(temporaryRoot(findUnprivilegedAccount()), 'rampart-page-data-'));
   const up = await startUp(['--port', '0', '--limits', 'default'], { RAMPART_DATA_DIR: dataDir });
   const instance: Instance = {
     url: up.ready.url,

@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilTrue } from '../e2e/until-true.fixture';
 
@@ -42,7 +43,7 @@ const STEP_MS = 90_000;
  * @param env further variables.
  */
 export function openShell(env: NodeJS.ProcessEnv): ShellSession {
-  const home = mkdtempSync('/var/tmp/rampart-page-');
+  const home = mkdtempSync(join(tmpdir(), 'rampart-page-'));
   const folder = join(home, 'rampart');
   const out = join(home, 'out');
   const tmp = join(home, 'tmp');
