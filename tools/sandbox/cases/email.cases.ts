@@ -71,6 +71,17 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_domain_exist: false, is_new_domain_name: null } },
     },
     {
+      title: 'A domain that is for sale',
+      order: { ip: '192.0.2.1', email: 'anna@parked.sandbox.example' },
+      status: 'APPROVE',
+      score: 45,
+      contributions: {
+        email_disposable:
+          "The e-mail address's domain is for sale: mail to it goes to a service for parked domains.",
+      },
+      shows: { email_address: { is_disposable: true } },
+    },
+    {
       title: 'A domain whose mail goes to a disposable mail service',
       order: { ip: '192.0.2.1', email: 'anna@disposable-host.sandbox.example' },
       status: 'APPROVE',

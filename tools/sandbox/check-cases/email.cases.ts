@@ -49,6 +49,16 @@ export const EMAIL_CHECKS: CheckGroup = {
       shows: { is_disposable: true },
     },
     {
+      title: 'A domain that is for sale',
+      fields: { email: 'anna@parked.sandbox.example' },
+      fraudScore: 45,
+      contributions: {
+        email_disposable:
+          "The e-mail address's domain is for sale: mail to it goes to a service for parked domains.",
+      },
+      shows: { is_disposable: true },
+    },
+    {
       title: 'A domain whose mail goes to a disposable mail service',
       fields: { email: 'anna@disposable-host.sandbox.example' },
       fraudScore: 45,

@@ -1,7 +1,7 @@
 import type { AccountLists } from '@rampart/account-lists';
 import { emailCheck, ServiceError } from '@rampart/contracts';
 import { Metrics } from '@rampart/telemetry';
-import type { MailHosts } from '../dns/dns-directory';
+import type { HostAddresses, MailHosts } from '../dns/dns-directory';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
 import { CheckEmailService } from './check-email.service';
 import type { DomainSources } from './domains/mail-domains';
@@ -17,6 +17,7 @@ const SILENT: MailHosts = { status: 'unknown', cause: 'timeout' };
 
 interface Given {
   readonly mail?: MailHosts;
+  readonly addresses?: HostAddresses;
   readonly registrations?: DomainSources['registrations'];
   readonly gravatars?: EmailSources['gravatars'];
   readonly match?: AccountLists['match'];
@@ -24,6 +25,7 @@ interface Given {
 
 function setUp({
   mail = { status: 'found', hosts: ['mx.shop.de'], refusesMail: false },
+  addresses = { status: 'found', addresses: ['192.0.2.25'], isComplete: true },
   registrations = null,
   gravatars = null,
   match = async () => [],
@@ -34,14 +36,18 @@ function setUp({
   });
   const metrics = new Metrics('checks');
   const resolveMx = jest.fn(async () => mail);
-  const sources = new EmailSources({ dns: { resolveMx }, registrations, now: () => NOW }, gravatars);
+  const resolveAddresses = jest.fn(async () => addresses);
+  const sources = new EmailSources(
+    { dns: { resolveMx, resolveAddresses }, registrations, now: () => NOW },
+    gravatars,
+  );
   const asked = jest.fn(match);
   const lists = { match: asked } as unknown as AccountLists;
   const service = new CheckEmailService(data, sources, lists, metrics);
   const check = (email: string, sandbox = false) => service.check({ accountId: 7, sandbox, email });
   const degradedTotal = async () =>
     (await metrics.degradedTotal.get()).values.map(({ labels }) => labels.source);
-  return { check, resolveMx, asked, degradedTotal };
+  return { check, resolveMx, resolveAddresses, asked, degradedTotal };
 }
 
 describe('CheckEmailService', () => {
@@ -157,6 +163,47 @@ describe('CheckEmailService', () => {
     const { record, expansions } = await check('ann@shop.de');
     expect(record).toMatchObject({ has_gravatar: null, domain_registration: null });
     expect(expansions.degraded.map(({ source }) => source)).toEqual(['rdap', 'gravatar']);
+  });
+
+  describe('of a domain on no list', () => {
+    const found = (...hosts: string[]) => ({ status: 'found', hosts, refusesMail: false }) as const;
+    const at = (...addresses: string[]) => ({ status: 'found', addresses, isComplete: true }) as const;
+
+    it('is disposable by mail hosts that many disposable domains share', async () => {
+      const { check, resolveAddresses } = setUp({
+        mail: found('mail.wallywatts.com', 'mail.wabblywabble.com'),
+      });
+      expect((await check('ann@neverlisted.de')).record.is_disposable).toBe(true);
+      expect(resolveAddresses).not.toHaveBeenCalled();
+    });
+
+    it('is disposable when its mail goes to a service for parked domains, unless it is a slip', async () => {
+      const { check } = setUp({ mail: found('park-mx.above.com') });
+      const { record, expansions } = await check('ann@neverlisted.de');
+      expect(record.is_disposable).toBe(true);
+      expect(expansions.contributions).toMatchObject([{ evidence: { basis: 'parked' } }]);
+      expect((await check('ann@gmial.com')).record.is_disposable).toBe(false);
+    });
+
+    it('is disposable by the address of a mail host of its own, or of itself without one', async () => {
+      const own = setUp({ mail: found('mail.neverlisted.de'), addresses: at('91.196.52.205') });
+      expect((await own.check('ann@neverlisted.de')).record.is_disposable).toBe(true);
+      expect(own.resolveAddresses).toHaveBeenCalledWith(7, 'mail.neverlisted.de');
+      const none = setUp({ mail: found(), addresses: at('91.196.52.205') });
+      expect((await none.check('ann@neverlisted.de')).record.is_disposable).toBe(true);
+      expect(none.resolveAddresses).toHaveBeenCalledWith(7, 'neverlisted.de');
+    });
+
+    it('is ordinary with other addresses as well, and is not asked about a provider’s host', async () => {
+      const mixed = setUp({
+        mail: found('mail.neverlisted.de'),
+        addresses: at('91.196.52.205', '192.0.2.25'),
+      });
+      expect((await mixed.check('ann@neverlisted.de')).record.is_disposable).toBe(false);
+      const hosted = setUp({ mail: found('aspmx.l.google.com') });
+      expect((await hosted.check('ann@neverlisted.de')).record.is_disposable).toBe(false);
+      expect(hosted.resolveAddresses).not.toHaveBeenCalled();
+    });
   });
 
   it('asks DNS nothing about an address at an IP address', async () => {

@@ -16,9 +16,11 @@ const ANSWERS: Readonly<Record<'exists' | 'absent' | 'nothing', MailHosts>> = {
 
 function serviceThatFinds(answer: keyof typeof ANSWERS) {
   const resolveMx = jest.fn(async () => ANSWERS[answer]);
+  // An order waits for one round of queries.
+  const resolveAddresses = () => Promise.reject(new Error('an order asks for no address'));
   return {
     resolveMx,
-    service: new EmailService(new MailDomains({ dns: { resolveMx }, registrations: null })),
+    service: new EmailService(new MailDomains({ dns: { resolveMx, resolveAddresses }, registrations: null })),
   };
 }
 

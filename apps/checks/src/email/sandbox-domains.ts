@@ -54,6 +54,11 @@ const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
     known: { ...ORDINARY, disposableBasis: 'mail_host' },
   },
   {
+    domain: 'parked.sandbox.example',
+    meaning: 'A domain that is for sale',
+    known: { ...ORDINARY, disposableBasis: 'parked' },
+  },
+  {
     domain: 'disposable-name.sandbox.example',
     meaning: 'A domain on no list, with a name as disposable mail services have',
     known: { ...ORDINARY, disposableBasis: 'name_model' },
@@ -94,7 +99,10 @@ const BY_DOMAIN = new Map(SANDBOX_DOMAINS.map((each) => [each.domain, each.known
 
 /** Mail domains without DNS: a test queries no outside source, so what the data sets do not contain stays unknown. */
 export const DOMAINS_WITHOUT_DNS = new MailDomains({
-  dns: { resolveMx: async () => ({ status: 'unknown', cause: 'unavailable' }) },
+  dns: {
+    resolveMx: async () => ({ status: 'unknown', cause: 'unavailable' }),
+    resolveAddresses: async () => ({ status: 'unknown', cause: 'unavailable' }),
+  },
   registrations: null,
 });
 

@@ -51,7 +51,12 @@ function setUp({ device = async () => known, dns = async () => FOUND, missing = 
   );
   const service = new CheckOrdersService(
     data,
-    new EmailService(new MailDomains({ dns: { resolveMx: dns }, registrations: null })),
+    new EmailService(
+      new MailDomains({
+        dns: { resolveMx: dns, resolveAddresses: async () => ({ status: 'absent' }) },
+        registrations: null,
+      }),
+    ),
     { assess: device } as unknown as DeviceService,
     metrics,
     { CHECKS_DEADLINE_MS: 500 } as ChecksConfig,

@@ -6,7 +6,7 @@ import { findMistypedProvider } from './find-mistyped-provider';
 import { findWithParents } from './find-with-parents';
 
 /** What shows that a domain offers throw-away addresses. */
-export type DisposableBasis = 'list' | 'feed' | 'mail_host' | 'name_model';
+export type DisposableBasis = 'list' | 'feed' | 'mail_host' | 'parked' | 'name_model';
 
 /** What is known of a domain without DNS. */
 export interface DisposableVerdict {
@@ -29,11 +29,7 @@ const ORDINARY: DisposableVerdict = { basis: null, isNameSuspicious: false, like
  * @param domain lower-case, punycode.
  */
 export function findDisposable(sets: Sets, domain: string): DisposableVerdict {
-  const registrable = parse(domain, { allowPrivateDomains: false, validateHostname: false }).domain;
-  const isKnown =
-    findWithParents(sets.freeDomains, domain) !== null ||
-    findWithParents(NEVER, domain) !== null ||
-    sets.popularDomains.has(registrable ?? domain);
+  const isKnown = isWellKnown(sets, domain);
   const likelyMeant = isKnown ? null : findMistypedProvider(domain);
   if (likelyMeant !== null) return { ...ORDINARY, likelyMeant };
   if (isListed(sets.disposableDomains, domain)) return { ...ORDINARY, basis: 'list' };
@@ -45,6 +41,16 @@ export function findDisposable(sets: Sets, domain: string): DisposableVerdict {
     isNameSuspicious: verdict === 'suspicious',
     likelyMeant: null,
   };
+}
+
+/** Whether a domain is a known provider's, a relay's, or in wide use. */
+export function isWellKnown(sets: Pick<Sets, 'freeDomains' | 'popularDomains'>, domain: string): boolean {
+  const registrable = parse(domain, { allowPrivateDomains: false, validateHostname: false }).domain;
+  return (
+    findWithParents(sets.freeDomains, domain) !== null ||
+    findWithParents(NEVER, domain) !== null ||
+    sets.popularDomains.has(registrable ?? domain)
+  );
 }
 
 /**

@@ -4,13 +4,20 @@ import type { DnsDirectory, MailHosts } from '../../dns/dns-directory';
 import type { DataSets } from '../../reference-data/data-set-loaders';
 import type { OutsideDirectory } from '../outside/outside-directory';
 import type { Registration } from '../outside/rdap-registration.adapter';
-import { findDisposable, isDisposablyHosted } from './find-disposable';
+import {
+  type DisposableBasis,
+  type DisposableVerdict,
+  findDisposable,
+  isDisposablyHosted,
+  isWellKnown,
+} from './find-disposable';
 import type { KnownDomain } from './known-domain';
 import { existsWithoutDns, refusesMailWithoutDns } from './known-domains';
+import { kindOfMailHosts } from './throwaway-mail-hosts';
 
 /** The outside sources about a domain. */
 export interface DomainSources {
-  readonly dns: Pick<DnsDirectory, 'resolveMx'>;
+  readonly dns: Pick<DnsDirectory, 'resolveMx' | 'resolveAddresses'>;
   /** Null while the look-up is off. */
   readonly registrations: Pick<OutsideDirectory<Registration | null>, 'find'> | null;
   /** Milliseconds since the epoch. */
@@ -39,7 +46,8 @@ export class MailDomains {
    *
    * @param accountId whose share of the queries this uses.
    * @param domain lower-case, punycode.
-   * @param needsMailHosts whether DNS is queried for the hosts of a domain that is known to exist anyway.
+   * @param needsMailHosts whether DNS is queried for the hosts of a domain that is known to exist anyway, and for the
+   *   addresses of a host that belongs to the domain itself.
    */
   async learn(
     accountId: number,
@@ -57,11 +65,16 @@ export class MailDomains {
       exists === false ? { registration: null, degraded: [] } : this.findRegistration(accountId, domain),
     ]);
     const verdict = findDisposable(sets, domain);
-    const isHosted = isDisposablyHosted(sets, mail.mailHosts ?? []);
+    const hosts = mail.mailHosts ?? [];
+    const byName = basisOfHosts(sets, hosts, verdict);
+    const asksAddress =
+      byName === null && verdict.basis === null && needsMailHosts && mail.domainExists === true;
+    const hosted =
+      asksAddress && !isWellKnown(sets, domain) ? await this.findByAddress(accountId, domain, hosts) : byName;
     const known = {
       isFree: sets.freeDomains.has(domain),
-      disposableBasis: verdict.basis ?? (isHosted ? 'mail_host' : null),
-      isNameSuspicious: verdict.isNameSuspicious && !isHosted,
+      disposableBasis: verdict.basis ?? hosted,
+      isNameSuspicious: verdict.isNameSuspicious && hosted === null,
       likelyMeant: verdict.likelyMeant,
       domainExists: exists ?? mail.domainExists,
       mailHosts: mail.mailHosts,
@@ -79,6 +92,19 @@ export class MailDomains {
     return { domainExists: isFound, mailHosts: isFound ? answer.hosts : [], degraded: [] };
   }
 
+  /** By the addresses of a mail host of the domain's own, behind which many disposable domains have one service. */
+  private async findByAddress(
+    accountId: number,
+    domain: string,
+    hosts: readonly string[],
+  ): Promise<DisposableBasis | null> {
+    // Without an MX record, mail goes to the domain itself (RFC 5321 5.1).
+    const [host = domain] = hosts;
+    if (host !== domain && !host.endsWith(`.${domain}`)) return null;
+    const found = await this.sources.dns.resolveAddresses(accountId, host);
+    return found.status === 'found' && kindOfMailHosts(found.addresses) === 'service' ? 'mail_host' : null;
+  }
+
   private async findRegistration(accountId: number, domain: string) {
     const registrable = parse(domain, { allowPrivateDomains: false, validateHostname: false }).domain;
     if (this.sources.registrations === null || registrable === null)
@@ -89,6 +115,17 @@ export class MailDomains {
       degraded: degraded === null ? [] : [degraded],
     };
   }
+}
+
+/** A slip in a provider's name often leads to a parked domain, and shows that another was meant. */
+function basisOfHosts(
+  sets: DataSets,
+  hosts: readonly string[],
+  { likelyMeant }: DisposableVerdict,
+): DisposableBasis | null {
+  const kind = kindOfMailHosts(hosts);
+  if (kind === 'service' || isDisposablyHosted(sets, hosts)) return 'mail_host';
+  return kind === 'parking' && likelyMeant === null ? 'parked' : null;
 }
 
 /** @param now milliseconds since the epoch. */

@@ -26,6 +26,7 @@ describe('disposable-domain signal', () => {
   it.each([
     ['feed', 'The e-mail address comes from a service that gives out throw-away addresses.'],
     ['mail_host', 'Mail to the e-mail address goes to a service for throw-away addresses.'],
+    ['parked', "The e-mail address's domain is for sale: mail to it goes to a service for parked domains."],
     ['name_model', "The name of the e-mail address's domain looks like those of throw-away mail services."],
   ] as const)('says what tells so: %s', (disposableBasis, reason) => {
     expect(contributionsOf({ disposableBasis })).toEqual([

@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<DisposableBasis, string>> = {
   list: LISTED,
   feed: LISTED,
   mail_host: 'Mail to the e-mail address goes to a service for throw-away addresses.',
+  parked: "The e-mail address's domain is for sale: mail to it goes to a service for parked domains.",
   name_model: "The name of the e-mail address's domain looks like those of throw-away mail services.",
 };
 
@@ -16,7 +17,7 @@ export const disposableDomain = defineSignal({
   section: 'email',
   points: 45,
   description:
-    'Disposable mailboxes are free in any number and cannot be reached later. Recognised by lists, by the mail hosts, or by a name that is typical of such services (about one in 3,000 ordinary names matches by chance).',
+    'Disposable mailboxes are free in any number and cannot be reached later. Recognised by lists, by mail hosts that such domains share or that belong to parked domains, or by a name that is typical of such services (about one in 3,000 ordinary names matches by chance).',
   evaluate: ({ disposableBasis, domain }: EmailEvidence) =>
     disposableBasis === null ? null : { domain, basis: disposableBasis },
   reason: ({ basis }) => SENTENCES[basis],
