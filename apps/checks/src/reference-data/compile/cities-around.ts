@@ -12,9 +12,8 @@ export interface Place {
 
 /** A town with fewer inhabitants may be a part of the city around it; a larger one has a name of its own. */
 const OWN_NAME_FROM = 5_000;
-/** Cities that places are taken for a part of, and how many times larger than the place they are. */
+/** Cities that places are taken for a part of. */
 const CITY_FROM = 50_000;
-const TIMES_LARGER = 5;
 /** How far a city of so many inhabitants reaches, in km; smaller ones by the root of their population. */
 const REACH_KM = 15;
 const FULL_REACH_FROM = 200_000;
@@ -31,48 +30,46 @@ const CELLS_PER_DEGREE = 2;
  * square of the distance.
  */
 export class CitiesAround {
+  /** Those with a name of their own. */
   private readonly towns = new Cells();
   /** Those that others may be a part of: few, so that most places are done with after a look at them. */
   private readonly cities = new Cells();
 
   constructor(cities: Iterable<City>) {
     for (const city of cities) {
-      this.towns.add(city);
+      if (city.population >= OWN_NAME_FROM) this.towns.add(city);
       if (city.population >= CITY_FROM) this.cities.add(city);
     }
   }
 
   /** Folded name of the city; null for a place that is a town itself, and outside cities. */
   find(place: Place): string | null {
-    const reaching = [...this.cities.near(place)].filter(
-      (city) =>
-        distanceKm(city, place) <= REACH_KM * Math.min(1, Math.sqrt(city.population / FULL_REACH_FROM)),
-    );
+    const reaching = this.cities
+      .near(place)
+      .filter(
+        (city) =>
+          distanceKm(city, place) <= REACH_KM * Math.min(1, Math.sqrt(city.population / FULL_REACH_FROM)),
+      );
     if (reaching.length === 0) return null;
     const name = foldName(place.name);
-    const inhabitants = this.inhabitantsOf(name, place);
-    if (inhabitants >= OWN_NAME_FROM) return null;
+    if (this.isTown(name, place)) return null;
     const pull = (city: City) => city.population / (distanceKm(city, place) + LEAST_KM) ** 2;
-    const [around] = reaching
-      .filter((city) => city.population >= TIMES_LARGER * inhabitants)
-      .sort((a, b) => pull(b) - pull(a));
+    const [around] = reaching.sort((a, b) => pull(b) - pull(a));
     return around === undefined || isSameName(around.name, name) ? null : around.name;
   }
 
-  /** Of the town of that name; 0 where none is near. */
-  private inhabitantsOf(name: string, place: Place): number {
-    let most = 0;
-    for (const town of this.towns.near(place)) {
-      if (town.population <= most || !isSameName(town.name, name)) continue;
-      if (distanceKm(town, place) < SAME_TOWN_KM) most = town.population;
-    }
-    return most;
+  private isTown(name: string, place: Place): boolean {
+    return this.towns
+      .near(place)
+      .some((town) => isSameName(town.name, name) && distanceKm(town, place) < SAME_TOWN_KM);
   }
 }
 
 /** Towns by country and half degree. */
 class Cells {
   private readonly cells = new Map<string, City[]>();
+  /** What `near` found: most places are in few cells. */
+  private readonly around = new Map<string, readonly City[]>();
 
   add(city: City): void {
     const key = cellKey(city.countryCode, ...cellOf(city));
@@ -82,13 +79,17 @@ class Cells {
   }
 
   /** Those in the cell of a place and in the eight around it. */
-  *near(place: Place): Generator<City> {
+  near(place: Place): readonly City[] {
     const [row, column] = cellOf(place);
-    for (let down = -1; down <= 1; down += 1) {
-      for (let right = -1; right <= 1; right += 1) {
-        yield* this.cells.get(cellKey(place.countryCode, row + down, column + right)) ?? [];
-      }
-    }
+    const key = cellKey(place.countryCode, row, column);
+    const known = this.around.get(key);
+    if (known !== undefined) return known;
+    const here = [-1, 0, 1];
+    const found = here.flatMap((down) =>
+      here.flatMap((right) => this.cells.get(cellKey(place.countryCode, row + down, column + right)) ?? []),
+    );
+    this.around.set(key, found);
+    return found;
   }
 }
 
