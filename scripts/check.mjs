@@ -42,7 +42,7 @@ const LANES = [
   [
     [
       'unit tests',
-      ROOM_FOR_SPECS,
+      ...ROOM_FOR_SPECS,
       bin('jest/bin/jest.js'),
       '--selectProjects',
       'unit',
