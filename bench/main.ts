@@ -20,6 +20,12 @@ import {
   measureModels,
   printModels,
 } from './models/measure-models';
+import {
+  measureOrderSearches,
+  ORDER_SEARCH_NAME,
+  type OrderSearchRow,
+  printOrderSearches,
+} from './order-search';
 import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
 import { measureRules, printRules, RULES_NAME, type RulesRow } from './rules';
@@ -130,6 +136,8 @@ async function measureApart(
   printHistories(history);
   const listMatch = isWanted(LIST_MATCH_NAME) ? await measureListMatches(suite.database_url) : [];
   printListMatches(listMatch);
+  const orderSearch = isWanted(ORDER_SEARCH_NAME) ? await measureOrderSearches(suite.database_url) : [];
+  printOrderSearches(orderSearch);
   const events = isWanted(EVENT_DELIVERY_NAME)
     ? await measureEventDelivery(suite.database_url, suite.nats_url)
     : [];
@@ -143,7 +151,7 @@ async function measureApart(
   const models =
     isWanted(MODEL_TRAINING_NAME) || isWanted(MODEL_PREDICTION_NAME) ? await measureModels() : [];
   printModels(models);
-  return { history, listMatch, events, backtest, bulkScreening, rules, models };
+  return { history, listMatch, orderSearch, events, backtest, bulkScreening, rules, models };
 }
 
 interface Setting {
@@ -203,6 +211,8 @@ interface Results {
   readonly history: readonly HistoryRow[];
   /** Empty unless requested. */
   readonly listMatch: readonly ListMatchRow[];
+  /** Empty unless requested. */
+  readonly orderSearch: readonly OrderSearchRow[];
   /** Empty unless requested. */
   readonly events: readonly EventDeliveryRow[];
   /** Empty unless requested. */

@@ -69,6 +69,7 @@ import { OrderValuesModule } from './stored/order-values/order-values.module';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 import { ScreeningsRepository } from './stored/screenings/screenings.repository';
 import { drawShieldId } from './stored/screenings/shield-id';
+import { SearchIndexMetrics } from './stored/search-index/search-index-metrics';
 import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
 
@@ -146,6 +147,7 @@ export class ScreeningModule {
         FindScreeningsRepository,
         UnindexedOrdersRepository,
         SearchIndexer,
+        SearchIndexMetrics,
         SearchRepository,
         SearchScreeningsService,
         ExportScreeningsService,

@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
 import { buildDefinition, buildWanted } from './rules/fixtures/definitions.fixture';
 import { ANN } from './rules/fixtures/rules.fixture';
-import { buildSearch } from './search/search.fixture';
+import { buildSearch } from './search/search.builder';
 
 const [BUSY, OTHER] = [1, 2];
 /** More calls than a service's pool has connections. */

@@ -24,6 +24,8 @@ import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create
 import { AddDecisionCosts1795730000000 } from './migrations/1795730000000-add-decision-costs';
 import { AllowModelsOfPoints1795735000000 } from './migrations/1795735000000-allow-models-of-points';
 import { CreateSearchIndex1795740000000 } from './migrations/1795740000000-create-search-index';
+import { IndexTermsInArrays1795745000000 } from './migrations/1795745000000-index-terms-in-arrays';
+import { TimeUnindexedOrders1795746000000 } from './migrations/1795746000000-time-unindexed-orders';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -39,7 +41,6 @@ import { DecisionInputRow } from './rows/orders/decision-input.row';
 import { EntityHistoryRow } from './rows/orders/entity-history.row';
 import { LastLocationRow } from './rows/orders/last-location.row';
 import { OpenClaimRow } from './rows/orders/open-claim.row';
-import { OrderTermRow } from './rows/orders/order-term.row';
 import { OrderValuesRow } from './rows/orders/order-values.row';
 import { ScreeningRow } from './rows/orders/screening.row';
 import { SearchableOrderRow } from './rows/orders/searchable-order.row';
@@ -71,7 +72,6 @@ export const schema: ServiceSchema = {
     ModelRow,
     ModelSettingsRow,
     OpenClaimRow,
-    OrderTermRow,
     OrderValuesRow,
     PromotionLimitsRow,
     RuleActionRow,
@@ -112,5 +112,7 @@ export const schema: ServiceSchema = {
     AddDecisionCosts1795730000000,
     AllowModelsOfPoints1795735000000,
     CreateSearchIndex1795740000000,
+    IndexTermsInArrays1795745000000,
+    TimeUnindexedOrders1795746000000,
   ],
 };

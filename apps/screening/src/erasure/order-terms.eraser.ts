@@ -13,15 +13,17 @@ const LEAST_NUMBER = (-(2n ** 63n)).toString();
 
 const LOCK: Statement = { name: '', text: 'SELECT pg_advisory_xact_lock($1)' };
 
-const DELETE_TERMS: Statement = {
+const REMOVE_TERM: Statement = {
   name: '',
   text: `
-    WITH deleted AS (
-      DELETE FROM order_terms WHERE term = $1 AND number = ANY (ARRAY(
-        SELECT number FROM order_terms WHERE term = $1 AND number > $2 ORDER BY number LIMIT ${BATCH}))
-      RETURNING number
+    WITH found AS MATERIALIZED (SELECT account_id, number FROM searchable_orders WHERE terms @> ARRAY[$1::bigint]),
+    changed AS (
+      UPDATE searchable_orders AS o SET terms = array_remove(o.terms, $1)
+      FROM (SELECT * FROM found WHERE number > $2 ORDER BY number LIMIT ${BATCH}) AS f
+      WHERE o.account_id = f.account_id AND o.number = f.number
+      RETURNING o.number
     )
-    SELECT number FROM deleted ORDER BY number`,
+    SELECT number FROM changed ORDER BY number`,
 };
 
 /** Removes a value from what screenings are found by. */
@@ -38,10 +40,10 @@ export class OrderTermsEraser implements Eraser {
     const rows = await this.database.transaction(async (runner) => {
       // Waits for what is being indexed, and no longer than that takes.
       await runner.run(LOCK, [INDEX_LOCK]);
-      return runner.run<{ number: string }>(DELETE_TERMS, [termOfKey(key), after ?? LEAST_NUMBER]);
+      return runner.run<{ number: string }>(REMOVE_TERM, [termOfKey(key), after ?? LEAST_NUMBER]);
     });
     return {
-      erased: { order_terms: rows.length },
+      erased: { searchable_orders: rows.length },
       next: rows.length < BATCH ? null : (rows.at(-1)?.number ?? null),
     };
   }

@@ -7,7 +7,7 @@ import { utcDay } from '../clock';
 import { schema } from '../database/schema';
 import { screeningEnv } from '../screening.config';
 import { drawShieldId } from '../stored/screenings/shield-id';
-import { orderNumber, shieldIdOf } from '../stored/search-index/order-number';
+import { orderNumber } from '../stored/search-index/order-number';
 import { retentionsOf } from './retentions';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,6 @@ async function keepOrder(accountId: number, at: Date): Promise<string> {
     number,
     id,
   ]);
-  await dataSource.query('INSERT INTO order_terms VALUES (7, $1)', [number]);
   await insert(
     `INSERT INTO rule_matches VALUES ($1, 7, $2, 1, 1, 'shadow', 'REJECT', 1, 0, 'APPROVE', 'REJECT', NULL, NULL, $3)`,
   );
@@ -87,8 +86,6 @@ it('an order goes with its label and feedback once its days are over, in every a
     const rows: { shield_id: string }[] = await dataSource.query(`SELECT shield_id FROM ${table} ORDER BY 1`);
     expect([table, rows.map((row) => row.shield_id)]).toEqual([table, stays]);
   }
-  const terms: { number: string }[] = await dataSource.query('SELECT number FROM order_terms');
-  expect(terms.map(({ number }) => shieldIdOf(number)).sort()).toEqual(stays);
 });
 
 it('totals of past days go, and those of days that are kept stay', async () => {

@@ -23,9 +23,6 @@ const BY_MATCH = [
   ['rule_actions', 'matched_at'],
 ] as const;
 
-/** As `firstNumberAt`, which says what a number is. */
-const TERM_IS_OVER = `number < (extract(epoch FROM $1::timestamptz - timestamptz '2030-01-01Z') * 1000)::bigint << 24`;
-
 /** The retention periods of the screening service; order values have a keeper of their own. */
 export function retentionsOf(database: Database, config: ScreeningConfig): Retention[] {
   const days = config.RETENTION_SCREENINGS_DAYS;
@@ -48,7 +45,6 @@ export function retentionsOf(database: Database, config: ScreeningConfig): Reten
       key: 'number',
       keyOf: firstNumberAt,
     }),
-    new OldRows(database, { table: 'order_terms', days, isOver: TERM_IS_OVER }),
     ...BY_MATCH.map(([table, at]) => new OldRows(database, { table, days, isOver: `${at} < $1` })),
     new OldRows(database, {
       table: 'models',

@@ -84,7 +84,8 @@ describe('find-related', () => {
     const accountId = nextAccount++;
     const id = await screen(accountId, { ...ANNS, deviceHash: 'kiosk' });
     await sql.query(
-      `INSERT INTO order_terms (term, number) SELECT term, number - n FROM order_terms JOIN searchable_orders USING (number)
+      `INSERT INTO searchable_orders (account_id, number, shield_id, status, score, terms)
+       SELECT account_id, number - n, shield_id, status, score, terms FROM searchable_orders
        CROSS JOIN generate_series(1, 1001) AS n WHERE shield_id = $1`,
       [id],
     );

@@ -1,11 +1,16 @@
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { Client } from 'pg';
 import { schema } from '../database/schema';
-import { buildSearch } from './search.fixture';
-import { type IndexSearch, searchStatement } from './search-statement';
+import { buildSearch } from './search.builder';
+import { type IndexSearch, searchStatements } from './search-statement';
 
-/** Orders of the account; every tenth has term 10, every hundredth term 100, and all have term 1. */
-const ORDERS = 20_000;
+/**
+ * Orders of the account. All have term 1, every tenth term 10, every hundredth term 100, the oldest thousand term 7, and
+ * the others term 8.
+ */
+const ORDERS = 60_000;
+/** What a search may read to find one page. */
+const MOST_READ = 10_000;
 
 let database: TestDatabase;
 let sql: Client;
@@ -16,18 +21,16 @@ beforeAll(async () => {
   await sql.connect();
   await sql.query('SET search_path TO screening');
   await sql.query(
-    `INSERT INTO searchable_orders (account_id, number, shield_id, status, score, amount, currency, network)
+    `INSERT INTO searchable_orders (account_id, number, shield_id, status, score, amount, currency, network, terms)
      SELECT 1 + n % 2, n, 'order-' || n, CASE WHEN n % 10 = 0 THEN 'REVIEW' ELSE 'APPROVE' END, (n % 1000) / 10.0, n % 5000,
-       CASE WHEN n % 5 = 0 THEN 'EUR' ELSE 'USD' END, set_masklen('10.0.0.0'::inet + 256 * (n % 2000), 24)::cidr
+       CASE WHEN n % 5 = 0 THEN 'EUR' ELSE 'USD' END, set_masklen('10.0.0.0'::inet + 256 * (n % 2000), 24)::cidr,
+       CASE WHEN n % 2 = 0 THEN ARRAY(
+         SELECT term FROM unnest(ARRAY[1, 10, 100, 7, 8]) AS term
+          WHERE CASE term WHEN 7 THEN n <= 2000 WHEN 8 THEN n > 2000 ELSE n % term = 0 END) END
        FROM generate_series(1, 2 * $1::int) AS n`,
     [ORDERS],
   );
-  await sql.query(
-    `INSERT INTO order_terms (term, number)
-     SELECT term, n FROM generate_series(2, 2 * $1::int, 2) AS n CROSS JOIN unnest(ARRAY[1, 10, 100]) AS term WHERE n % term = 0`,
-    [ORDERS],
-  );
-  await sql.query('ANALYZE searchable_orders, order_terms');
+  await sql.query('VACUUM ANALYZE searchable_orders');
 });
 afterAll(async () => {
   await sql?.end();
@@ -41,18 +44,34 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The nodes of the plan of a search. */
+const build = (search: Partial<IndexSearch>): IndexSearch => ({
+  ...buildSearch({}, { accountId: 1, limit: 51 }),
+  terms: [],
+  network: null,
+  numbers: null,
+  ...search,
+});
+
+/** The nodes of the plans of a search, up to the statement that fills the page. */
 async function planOf(search: Partial<IndexSearch>): Promise<readonly Plan[]> {
-  const { statement, values } = searchStatement({
-    ...buildSearch({}, { accountId: 1, limit: 51 }),
-    terms: [],
-    network: null,
-    numbers: null,
-    ...search,
-  });
-  const { rows } = await sql.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`, values);
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  return nodes(rows[0]['QUERY PLAN'][0].Plan);
+  const plans: Plan[] = [];
+  for (const { statement, values } of searchStatements(build(search))) {
+    const { rows } = await sql.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`, [...values]);
+    const { Plan: plan }: { Plan: Plan } = rows[0]['QUERY PLAN'][0];
+    plans.push(...nodes(plan));
+    if (plan['Actual Rows'] === build(search).limit) break;
+  }
+  return plans;
+}
+
+/** Results of each statement of a search. */
+async function numbersOf(search: Partial<IndexSearch>): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const { statement, values } of searchStatements(build(search))) {
+    found.push((await sql.query(statement.text, [...values])).rows.map(({ number }) => number));
+  }
+  return found;
 }
 
 const { filter } = buildSearch();
@@ -66,6 +85,13 @@ it.each<[string, Partial<IndexSearch>]>([
   ['a rare term', { terms: ['100'] }],
   ['a common term, behind a page', { terms: ['1'], after: { number: '900', by: null } }],
   ['two terms', { terms: ['10', '100'] }],
+  ['a term of old orders only', { terms: ['7'] }],
+  ['two terms that never come together', { terms: ['7', '8'] }],
+  ['a rare term, by score', { terms: ['7'], order: 'score' }],
+  [
+    'a term of old orders, and a time',
+    { terms: ['7'], filter: { ...filter, to: '2030-01-01T00:00:00.000Z' } },
+  ],
   ['a term, by score', { terms: ['1'], order: 'score' }],
   ['high scores', { filter: { ...filter, scoreFrom: 99.9 } }],
   ['a currency, by amount', { filter: { ...filter, currency: 'EUR' }, order: 'amount' }],
@@ -78,5 +104,23 @@ it.each<[string, Partial<IndexSearch>]>([
   const plan = await planOf(search);
   expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   const read = plan.map((node) => node['Actual Rows'] * node['Actual Loops']);
-  expect(Math.max(...read)).toBeLessThan(ORDERS / 10);
+  expect(Math.max(...read)).toBeLessThanOrEqual(MOST_READ);
 });
+
+const ORDERED = ['newest', 'oldest', 'score'] as const;
+
+it.each(ORDERED)('both statements of a common term find the same orders, %s first', async (order) => {
+  const [first, all] = await numbersOf({ terms: ['10'], order });
+  expect(first).toHaveLength(51);
+  expect(all).toEqual(first);
+});
+
+it.each(['newest', 'score'] as const)(
+  'what is not among the first orders is found by the second statement, %s first',
+  async (order) => {
+    const filter = { ...buildSearch().filter, scoreTo: 50 };
+    const [first, all] = await numbersOf({ terms: ['7', '100'], filter, order });
+    expect(first?.length).toBeLessThan(10);
+    expect(all?.length).toBeGreaterThanOrEqual(10);
+  },
+);

@@ -3,7 +3,7 @@ import type { CaseOutcome, Contribution, ScreeningPosition, ShieldStatus } from 
 import { Database, type Statement, sqlStateOf } from '@rampart/persistence';
 import type { DecidedBy } from '../decide/scoring/decide-status';
 import { orderNumber } from '../stored/search-index/order-number';
-import { type IndexSearch, searchStatement } from './search-statement';
+import { type IndexSearch, searchStatements } from './search-statement';
 
 /** With the wait for a turn, less than the deadline of a search. */
 const LIMIT_SEARCH: Statement = { name: '', text: "SET LOCAL statement_timeout = '900ms'" };
@@ -71,13 +71,16 @@ export class SearchRepository {
    * @throws ServiceError `unavailable`.
    */
   async find(search: IndexSearch): Promise<ScreeningPosition[] | null> {
-    const { statement, values } = searchStatement(search);
     try {
       const rows = await this.database.transaction(async (runner) => {
-        const [, found] = await Promise.all([
-          runner.run(LIMIT_SEARCH, []),
-          runner.runLast<FoundRow>(statement, values),
-        ]);
+        let found: FoundRow[] = [];
+        for (const { statement, values } of searchStatements(search)) {
+          [, found] = await Promise.all([
+            runner.run(LIMIT_SEARCH, []),
+            runner.run<FoundRow>(statement, values),
+          ]);
+          if (found.length === search.limit) break;
+        }
         return found;
       });
       return rows.map(({ number, by }) => ({ number, by: by === undefined ? null : Number(by) }));

@@ -15,7 +15,7 @@ import { buildRequest, type ScreeningFixture, startFixture } from '../../test/sc
 import { buildIpFacts, buildLearned, buildLocation, buildShipping } from '../facts/screening-facts.builder';
 import { buildWanted } from '../rules/fixtures/definitions.fixture';
 import { ANN } from '../rules/fixtures/rules.fixture';
-import { buildSearch } from './search.fixture';
+import { buildSearch } from './search.builder';
 
 let fixture: ScreeningFixture;
 let sql: Client;
@@ -240,6 +240,22 @@ describe('search-screenings', () => {
     );
   });
 
+  it('still finds an order by features of another version once it is indexed again for its outcome', async () => {
+    const accountId = newAccount();
+    const id = await screen(accountId, ANNS);
+    await sql.query(
+      'UPDATE decision_inputs SET feature_schema = feature_schema - 1 WHERE account_id = $1 AND shield_id = $2',
+      [accountId, id],
+    );
+    await sql.query(
+      `INSERT INTO labels (account_id, shield_id, outcome, source, revision, at, event_id)
+       VALUES ($1, $2, 'confirmed_fraud', 'feedback', 1, now(), gen_random_uuid())`,
+      [accountId, id],
+    );
+    await screen(accountId);
+    expect(await idsOf(accountId, { country: 'DE', outcome: 'confirmed_fraud' })).toEqual([id]);
+  });
+
   it('never finds an order of another account', async () => {
     const [owner, stranger] = [newAccount(), newAccount()];
     await screen(owner, ANNS);
@@ -265,7 +281,7 @@ describe('search-screenings', () => {
         eraseIdentity('screening'),
         request,
       );
-      terms += reply.erased.order_terms ?? 0;
+      terms += reply.erased.searchable_orders ?? 0;
       after = reply.next;
     } while (after !== null);
     expect(terms).toBe(1);
@@ -283,7 +299,7 @@ describe('search-screenings', () => {
     const count = async () =>
       (
         await sql.query(
-          'SELECT count(*)::int AS n FROM order_terms JOIN searchable_orders USING (number) WHERE shield_id = $1',
+          'SELECT count(*)::int AS n FROM searchable_orders CROSS JOIN unnest(terms) AS term WHERE shield_id = $1',
           [id],
         )
       ).rows[0].n;
@@ -302,7 +318,7 @@ describe('search-screenings', () => {
     const admin = new Client({ connectionString: fixture.database.adminUrl });
     await admin.connect();
     try {
-      await admin.query('BEGIN; LOCK TABLE screening.order_terms IN ACCESS EXCLUSIVE MODE');
+      await admin.query('BEGIN; LOCK TABLE screening.searchable_orders IN ACCESS EXCLUSIVE MODE');
       const searching = search(accountId, { reason: 'ip_tor_network', scoreFrom: 10 });
       await expect(searching).rejects.toMatchObject({
         code: 'validation_failed',

@@ -22,13 +22,15 @@ const FIND_VALUES: Statement = {
     WHERE s.account_id = $1 AND s.shield_id = $2`,
 };
 
-/** From the end of each term's range: at most $3 rows of each are read, however many orders share it. */
+/** At most $3 orders of each term are read, and then sorted: which they are matters only where there are no more. */
 const FIND_SHARING: Statement = {
   name: 'search.find-sharing',
   text: `
     SELECT ARRAY(
-      SELECT t.number::text FROM order_terms AS t
-       WHERE t.term = asked.term AND t.number <> $2 ORDER BY t.number DESC LIMIT $3) AS numbers
+      SELECT found.number::text FROM (
+        SELECT o.number FROM searchable_orders AS o
+         WHERE o.terms @> ARRAY[asked.term] AND o.number <> $2 LIMIT $3) AS found
+       ORDER BY found.number DESC) AS numbers
     FROM unnest($1::bigint[]) WITH ORDINALITY AS asked (term, place)
     ORDER BY asked.place`,
 };
@@ -44,7 +46,7 @@ export class SharedValuesRepository {
     return row ?? null;
   }
 
-  /** For each term the newest orders that have it, except one: at most so many. */
+  /** For each term the orders that have it, except one, newest first: any of them where there are more than `most`. */
   async findSharing(terms: readonly string[], except: string, most: number): Promise<string[][]> {
     if (terms.length === 0) return [];
     const rows = await this.database.run<{ numbers: string[] }>(FIND_SHARING, [terms, except, most]);

@@ -32,6 +32,12 @@ export function writeInput(input: DecisionInput): string {
   return JSON.stringify(written);
 }
 
+/** Only what orders are found by: creating the rest would be half the work of reading it. Features may be fewer than today's. */
+export function readFindable(text: string): Pick<DecisionInput, 'features' | 'blacklisted' | 'whitelisted'> {
+  const { f, b, w } = JSON.parse(text) as WrittenInput;
+  return { features: f, blacklisted: b, whitelisted: w };
+}
+
 /** @param values of the order, if they are still stored. */
 export function readInput(text: string, at: Date, values: OrderValues | null): DecisionInput {
   const { f, s, b, w, n, t } = JSON.parse(text) as WrittenInput;

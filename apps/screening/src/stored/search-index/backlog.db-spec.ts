@@ -2,7 +2,7 @@ import { migrateService, undoLastMigration } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { Client } from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { CreateSearchIndex1795740000000 } from '../../database/migrations/1795740000000-create-search-index';
+import { IndexTermsInArrays1795745000000 } from '../../database/migrations/1795745000000-index-terms-in-arrays';
 import { schema } from '../../database/schema';
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ const insert = (shieldId: string, at: string) =>
   );
 
 it('its migration may be repeated where a lock kept it from its end', async () => {
-  const migration = new CreateSearchIndex1795740000000();
+  const migration = new IndexTermsInArrays1795745000000();
   const repeat = migration.up({ query: (text: string) => sql.query(text) } as unknown as QueryRunner);
   await expect(repeat).resolves.toBeUndefined();
 });

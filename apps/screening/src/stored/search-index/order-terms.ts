@@ -1,7 +1,7 @@
 import { CASE_OUTCOMES, type CaseOutcome, type ShieldStatus } from '@rampart/contracts';
 import { positionOf } from '../../facts/features/feature-record';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
-import { readInput } from '../decision-inputs/stored-input';
+import { readFindable } from '../decision-inputs/stored-input';
 import { type TermKind, termOf, termOfKey } from './term';
 
 /** What the index learns of a stored screening. */
@@ -27,8 +27,8 @@ export interface OrderToIndex {
 /** What a screening is found by. */
 export interface IndexedOrder {
   readonly terms: readonly string[];
-  /** Terms that an earlier outcome may have left. */
-  readonly outdated: readonly string[];
+  /** Terms of all outcomes, of which an earlier one may have left another; empty for an order without an outcome. */
+  readonly outcomes: readonly string[];
   readonly amount: number | null;
   readonly currency: string | null;
 }
@@ -40,7 +40,7 @@ const COUNTRIES = ['ip.country_code', 'billing.country_code', 'shipping.country_
 
 /** Everything that a search can ask for, of one order. */
 export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
-  const input = readInput(order.input, order.createdAt, null);
+  const input = readFindable(order.input);
   const features = order.featureSchema === FEATURE_SCHEMA ? input.features : [];
   const feature = (name: string) => features[positionOf(name) ?? -1] ?? null;
   const text = (name: string) => {
@@ -70,7 +70,7 @@ export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
         ...terms('outcome', outcome === null ? [] : [outcome]),
       ]),
     ],
-    outdated: terms('outcome', outcome === null ? [] : CASE_OUTCOMES.filter((each) => each !== outcome)),
+    outcomes: terms('outcome', outcome === null ? [] : CASE_OUTCOMES),
     amount: typeof amount === 'number' ? amount : null,
     currency: text('order.currency')[0] ?? null,
   };

@@ -18,10 +18,16 @@ const TERM_DIGITS = 16;
 
 /** Words are few and come with every order: hashing them again would double the work of indexing. */
 const RECENT = new LRUCache<string, string>({ max: 10_000 });
+/** Under which they were hashed. */
+let recentSecret = '';
 
 /** The term of something that a screening is found by, as Postgres writes a bigint. */
 export function termOf(secret: string, accountId: number, kind: TermKind, value: string): string {
-  const name = `${secret}\n${accountId}\n${kind}\n${value}`;
+  if (secret !== recentSecret) {
+    RECENT.clear();
+    recentSecret = secret;
+  }
+  const name = `${accountId} ${kind} ${value}`;
   let term = RECENT.get(name);
   if (term === undefined) {
     const hash = hashIdentity(secret, accountId, kind, value);

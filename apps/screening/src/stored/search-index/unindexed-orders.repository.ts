@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import { orderNumber } from './order-number';
 import type { IndexedOrder, OrderToIndex } from './order-terms';
@@ -11,12 +11,15 @@ import type { IndexedOrder, OrderToIndex } from './order-terms';
  */
 export const INDEX_LOCK = 8_374_651_922;
 
+/** The commit need not wait for the disk: one that is lost leaves its orders in the queue. */
 const SHARE_LOCK: Statement = {
   name: 'search.share-lock',
-  text: 'SELECT pg_advisory_xact_lock_shared($1)',
+  text: "SELECT pg_advisory_xact_lock_shared($1), set_config('synchronous_commit', 'off', true)",
 };
 
-/** Newest first: a backlog, as after an upgrade or a large batch, delays no new order. */
+/**
+ * Lists as texts, which are taken apart several times as fast as arrays: keys, codes and ids have no comma. Newest first: a
+ * backlog, as after an upgrade or a large batch, delays no new order. */
 const TAKE: Statement = {
   name: 'search.take-unindexed',
   text: `
@@ -28,10 +31,10 @@ const TAKE: Statement = {
     SELECT (SELECT count(*)::int FROM taken) AS taken, found.*
     FROM (SELECT 1) AS one LEFT JOIN (
       SELECT o.account_id, o.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input,
-        d.history_keys::text[] AS history_keys, s.ip,
-        ARRAY(SELECT c ->> 'code' FROM jsonb_array_elements(s.evidence -> 'contributions') AS c) AS codes,
-        ARRAY(SELECT DISTINCT m.rule_id::text FROM rule_matches AS m
-               WHERE m.account_id = o.account_id AND m.shield_id = o.shield_id AND m.mode = 'active') AS rule_ids,
+        array_to_string(d.history_keys, ',') AS history_keys, s.ip,
+        (SELECT string_agg(c ->> 'code', ',') FROM jsonb_array_elements(s.evidence -> 'contributions') AS c) AS codes,
+        (SELECT string_agg(m.rule_id::text, ',') FROM rule_matches AS m
+          WHERE m.account_id = o.account_id AND m.shield_id = o.shield_id AND m.mode = 'active') AS rule_ids,
         l.outcome
       FROM orders AS o
       CROSS JOIN LATERAL (
@@ -42,31 +45,38 @@ const TAKE: Statement = {
     ) AS found ON true`,
 };
 
+/**
+ * An order that is there already, as after an outcome, keeps the terms that can no longer be read from what is stored of
+ * it, except those of outcomes, $10.
+ */
 const ADD_ORDERS: Statement = {
   name: 'search.add-orders',
   text: `
-    INSERT INTO searchable_orders (account_id, number, shield_id, status, score, amount, currency, network)
-    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::text[],
-      $8::cidr[]) AS t (account_id, number, shield_id, status, score, amount, currency, network)
-    ORDER BY account_id, number
-    ON CONFLICT DO NOTHING`,
+    INSERT INTO searchable_orders AS o (account_id, number, shield_id, status, score, amount, currency, network, terms)
+    SELECT t.account_id, t.number, t.shield_id, t.status, t.score, t.amount, t.currency, t.network, t.terms::bigint[]
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::text[],
+      $8::cidr[], $9::text[]) AS t (account_id, number, shield_id, status, score, amount, currency, network, terms)
+    ORDER BY t.account_id, t.number
+    ON CONFLICT (account_id, number) DO UPDATE
+    SET terms = ARRAY(SELECT unnest(o.terms) EXCEPT SELECT unnest($10::bigint[]) UNION SELECT unnest(excluded.terms))
+    WHERE (o.terms @> excluded.terms) IS NOT TRUE`,
 };
 
-const ADD_TERMS: Statement = {
-  name: 'search.add-terms',
+const WAITING: Statement = {
+  name: 'search.waiting',
   text: `
-    INSERT INTO order_terms (term, number)
-    SELECT * FROM unnest($1::bigint[], $2::bigint[]) AS t (term, number) ORDER BY term, number
-    ON CONFLICT DO NOTHING`,
+    SELECT (SELECT count(*)::int FROM (SELECT FROM unindexed_orders LIMIT 100001) AS counted) AS rows,
+           (SELECT extract(epoch FROM now() - queued_at)::float8 FROM unindexed_orders ORDER BY position LIMIT 1)
+             AS "oldestSeconds"`,
 };
 
-const REMOVE_TERMS: Statement = {
-  name: 'search.remove-terms',
-  text: `
-    DELETE FROM order_terms AS t
-    USING unnest($1::bigint[], $2::bigint[]) AS old (term, number)
-    WHERE t.term = old.term AND t.number = old.number`,
-};
+/** What waits to be indexed. */
+export interface Unindexed {
+  /** Entries of the queue; 100,001 stands for more. */
+  readonly rows: number;
+  /** Age of the oldest; null without any. */
+  readonly oldestSeconds: number | null;
+}
 
 interface TakenRow {
   readonly taken: number;
@@ -78,10 +88,10 @@ interface TakenRow {
   readonly score: string;
   readonly feature_schema: number;
   readonly input: string;
-  readonly history_keys: string[] | null;
+  readonly history_keys: string | null;
   readonly ip: string;
-  readonly codes: string[];
-  readonly rule_ids: string[];
+  readonly codes: string | null;
+  readonly rule_ids: string | null;
   readonly outcome: CaseOutcome | null;
 }
 
@@ -92,9 +102,17 @@ export interface TakenOrder extends OrderToIndex {
   readonly ip: string;
 }
 
-/** The queue of orders that the search index lacks, and the index itself. Both within one transaction. */
+/** The queue of orders that the search index lacks, and the index itself, which change within one transaction. */
 @Injectable()
 export class UnindexedOrdersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @throws ServiceError `unavailable`. */
+  async waiting(): Promise<Unindexed> {
+    const [row] = await this.database.run<Unindexed>(WAITING, []);
+    return row ?? { rows: 0, oldestSeconds: null };
+  }
+
   /** @returns how many entries were taken, and their orders; those that retention has deleted are missing. */
   async take(
     runner: StatementRunner,
@@ -113,31 +131,22 @@ export class UnindexedOrdersRepository {
     orders: readonly { readonly order: TakenOrder; readonly indexed: IndexedOrder }[],
   ): Promise<void> {
     if (orders.length === 0) return;
-    const numbers = new Map(orders.map(({ order }) => [order, orderNumber(order.createdAt, order.shieldId)]));
-    const termsOf = (pick: (indexed: IndexedOrder) => readonly string[]) => {
-      const all = orders.flatMap(({ order, indexed }) => pick(indexed).map((term) => ({ term, order })));
-      return [all.map(({ term }) => term), all.map(({ order }) => numbers.get(order))];
-    };
-    const outdated = termsOf((indexed) => indexed.outdated);
-    await Promise.all([
-      runner.run(ADD_ORDERS, [
-        orders.map(({ order }) => order.accountId),
-        orders.map(({ order }) => numbers.get(order)),
-        orders.map(({ order }) => order.shieldId),
-        orders.map(({ order }) => order.status),
-        orders.map(({ order }) => order.score),
-        orders.map(({ indexed }) => indexed.amount),
-        orders.map(({ indexed }) => indexed.currency),
-        orders.map(({ order }) => networkOf(order.ip)),
-      ]),
-      ...(outdated[0]?.length ? [runner.run(REMOVE_TERMS, outdated)] : []),
-      runner.run(
-        ADD_TERMS,
-        termsOf((indexed) => indexed.terms),
-      ),
+    await runner.run(ADD_ORDERS, [
+      orders.map(({ order }) => order.accountId),
+      orders.map(({ order }) => orderNumber(order.createdAt, order.shieldId)),
+      orders.map(({ order }) => order.shieldId),
+      orders.map(({ order }) => order.status),
+      orders.map(({ order }) => order.score),
+      orders.map(({ indexed }) => indexed.amount),
+      orders.map(({ indexed }) => indexed.currency),
+      orders.map(({ order }) => networkOf(order.ip)),
+      orders.map(({ indexed }) => `{${indexed.terms.join(',')}}`),
+      [...new Set(orders.flatMap(({ indexed }) => indexed.outcomes))],
     ]);
   }
 }
+
+const listOf = (text: string | null): string[] => (text ? text.split(',') : []);
 
 /** An address that was erased is a network already. */
 const networkOf = (ip: string): string | null => (ip.includes('/') ? ip : ip ? maskValue('ip', ip) : null);
@@ -152,10 +161,10 @@ function fromRow(row: TakenRow, accountId: string): TakenOrder {
     score: Number(row.score),
     featureSchema: row.feature_schema,
     input: row.input,
-    historyKeys: row.history_keys ?? [],
+    historyKeys: listOf(row.history_keys),
     ip: row.ip,
-    codes: row.codes,
-    ruleIds: row.rule_ids,
+    codes: listOf(row.codes),
+    ruleIds: listOf(row.rule_ids),
     outcome: row.outcome,
   };
 }

@@ -28,4 +28,8 @@ export class SearchableOrderRow {
   /** Of the IP address: /24, or /48 of IPv6. */
   @Column('cidr', { nullable: true })
   network!: string | null;
+
+  /** By what it is found: search-index/term.ts. Null until it is indexed again after an upgrade. */
+  @Column('bigint', { array: true, nullable: true })
+  terms!: string[] | null;
 }

@@ -11,4 +11,7 @@ export class UnindexedOrderRow {
 
   @Column('text')
   shieldId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  queuedAt!: Date;
 }
