@@ -313,6 +313,16 @@ describe('search-screenings', () => {
     expect([await count(), (await idsOf(accountId, { userOrderId: 'A-1' })).length]).toEqual([before, 1]);
   });
 
+  it('finds an order that an earlier version indexed without terms, once it is indexed again', async () => {
+    const accountId = newAccount();
+    const id = await screen(accountId, ANNS);
+    await sql.query('UPDATE searchable_orders SET terms = NULL WHERE shield_id = $1', [id]);
+    expect(await idsOf(accountId, { email: 'ann@example.com' })).toEqual([]);
+    await sql.query('INSERT INTO unindexed_orders (account_id, shield_id) VALUES ($1, $2)', [accountId, id]);
+    await screen(accountId);
+    expect(await idsOf(accountId, { email: 'ann@example.com' })).toEqual([id]);
+  });
+
   it('refuses what takes too long, names the filter and asks for a time range', async () => {
     const accountId = newAccount();
     const admin = new Client({ connectionString: fixture.database.adminUrl });
