@@ -21,14 +21,14 @@ function esmOnlyPackages() {
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that must be free there: twice what a run has there at most. */
+/** Bytes that must be free there: four times the most seen of the specs of images, which need the most. */
 const ROOM = 4e9;
 /** Bytes of memory that must be free: what a run needs besides. */
 const SPARE_MEMORY = 4e9;
 
 /**
  * Puts temporary files into memory where there is room, unless `TMPDIR` is set: a database is several hundred files,
- * and every spec with one creates and deletes them all. On disk, that took a third of the system time of a run.
+ * and every spec with one creates and deletes them all. On a disk, the specs with a database took twice the system time.
  */
 function keepFilesInMemory() {
   if (!process.env.TMPDIR && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
