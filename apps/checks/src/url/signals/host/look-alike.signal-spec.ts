@@ -10,6 +10,12 @@ describe('look-alike signal', () => {
     ['https://www.paypal.org/', 30, 'The host has the name of paypal but does not belong to it.'],
     ['https://wells-fargo.net/', 30, 'The host has the name of wellsfargo but does not belong to it.'],
     ['https://roblox.com.ge/', 40, 'The host has the name of roblox but does not belong to it.'],
+    [
+      'https://roblox.com.ge/games/920587237/a-game',
+      48,
+      'The host has the name of roblox but does not belong to it.',
+    ],
+    ['https://roblox.com.ge/games', 40, 'The host has the name of roblox but does not belong to it.'],
     ['https://roblox.gg/', 40, 'The host has the name of roblox but does not belong to it.'],
     ['https://cdn-paypal.com/', 30, 'The host is named after paypal but does not belong to it.'],
     ['https://login-paypal.com/', 46, 'The host carries the name of paypal but does not belong to it.'],

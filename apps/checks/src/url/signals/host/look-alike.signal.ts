@@ -12,6 +12,9 @@ const POINTS: Readonly<Record<LookAlikeKind, number>> = {
   inside: 38,
 };
 
+/** A page below the first one: a company that only keeps its name under such an ending has none. */
+const FOREIGN_PAGE = 48;
+
 const HOW: Readonly<Record<LookAlikeKind, string>> = {
   imitated: 'imitates the look of',
   word: 'carries the name of',
@@ -26,9 +29,13 @@ const HOW: Readonly<Record<LookAlikeKind, string>> = {
 export const lookAlike = defineSignal({
   code: 'url_look_alike',
   section: 'url',
-  points: ({ kind }: { kind: LookAlikeKind; brand: string }) => POINTS[kind],
+  points: ({ kind, is_page }: { kind: LookAlikeKind; brand: string; is_page?: true }) =>
+    is_page ? FOREIGN_PAGE : POINTS[kind],
   description: 'The host carries, imitates or misspells the name of a company to which it does not belong.',
-  evaluate: ({ lookAlike: found }: UrlEvidence) =>
-    found === null ? null : { brand: found.brand, kind: found.kind },
+  evaluate: ({ lookAlike: found, path }: UrlEvidence) => {
+    if (found === null) return null;
+    const isPage = found.kind === 'foreign_ending' && path.segments.length > 1;
+    return { brand: found.brand, kind: found.kind, ...(isPage ? { is_page: true as const } : {}) };
+  },
   reason: ({ brand, kind }) => `The host ${HOW[kind]} ${brand} but does not belong to it.`,
 });

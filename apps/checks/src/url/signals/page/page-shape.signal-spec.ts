@@ -34,6 +34,9 @@ describe('page-shape signal', () => {
     'https://sandbox.example/?a=b',
     'https://sandbox.example/about',
     'https://a.pages.dev/b.html',
+    // A title that was copied with the company's page.
+    'https://paypa1-secure.sandbox.example/why-banks-grow-so-fast',
+    'https://roblox.com.ge/games/why-banks-grow-so-fast',
   ])('does not fire on %s', (url) => {
     expect(contributionsOf(url)).toEqual([]);
   });

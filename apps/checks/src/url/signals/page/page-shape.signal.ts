@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import type { LookAlikeKind } from '../../brands/find-look-alike';
 import type { UrlEvidence } from '../../url-evidence';
 
 const POINTS = {
@@ -49,6 +50,9 @@ interface PageShape {
   is_unspeakable: boolean;
 }
 
+/** Hosts made to be taken for a company's: their pages are copied from it, titles and all. */
+const COPIES: ReadonlySet<LookAlikeKind> = new Set(['imitated', 'foreign_ending']);
+
 /** The kind of page that the path leads to: articles are there to be read, bare scripts to be filled in. */
 export const pageShape = defineSignal({
   code: 'url_page_shape',
@@ -56,11 +60,12 @@ export const pageShape = defineSignal({
   points: computePoints,
   description:
     'Bare scripts and deep folders are typical of phishing kits; article titles and dates are not, and lower the score.',
-  evaluate: ({ path, url, rank, shared, ownLabels }: UrlEvidence): PageShape | null => {
+  evaluate: ({ path, url, rank, shared, ownLabels, lookAlike }: UrlEvidence): PageShape | null => {
     if (rank !== null || (path.segments.length === 0 && !isOpaque(url.query))) return null;
     const kind = kindOf({ path, url, shared });
     // Builders choose their own paths; only readable pages are still informative.
     if (shared !== null && POINTS[kind] > 0) return null;
+    if (lookAlike !== null && COPIES.has(lookAlike.kind) && POINTS[kind] < 0) return null;
     const shape = {
       kind,
       depth: path.segments.length,
