@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './commands/accounts.commands';
 import { addAuditCommand } from './commands/audit.commands';
+import { addCaseSettingsCommands } from './commands/case-settings.commands';
 import { addDataCommands } from './commands/data.commands';
 import { addDatabaseCommands } from './commands/database.commands';
 import { addKeyCommands } from './commands/keys.commands';
@@ -63,6 +64,7 @@ function buildProgram(io: ToolIo, tool: Tool): Command {
   addEndpointCommands(program, tool);
   addThresholdCommands(program, tool);
   addVelocityThresholdCommands(program, tool);
+  addCaseSettingsCommands(program, tool);
   addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
   addModelCommands(program, tool);

@@ -30,6 +30,8 @@ async function tourAccount(visit: Visit): Promise<void> {
   await tourKeys(visit, account_id, Number(user_id));
   await visit.record('get-screening-settings', account);
   await visit.record('update-screening-settings', account);
+  await visit.record('get-case-settings', account);
+  await visit.record('update-case-settings', account);
   await visit.record('set-velocity-thresholds', account);
   await visit.record('get-velocity-thresholds', account);
   await visit.record('reset-velocity-thresholds', account);

@@ -19,6 +19,8 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-screenings');
   await visit.record('get-screenings-export');
   await visit.record('get-screen-related', { shield_id });
+  // It is reviewed, which opens a case a moment later.
+  await untilDone(() => visit.send('get-cases'), 'data.cases.0');
   await visit.record('post-screen-feedback', { shield_id });
   await visit.record('post-screen-batch');
   await tourLists(visit);
@@ -45,9 +47,9 @@ async function tourReports(visit: Visit): Promise<void> {
   await visit.record('get-reports');
 }
 
-/** The case that `mark_fraud` has decided is closed; another order opens a new one. */
+/** Another order of the sandbox, looked into by hand; its customer is a new one. */
 async function tourCases(visit: Visit): Promise<void> {
-  await visit.send(
+  const order = await visit.send(
     'post-screen',
     {},
     {
@@ -55,13 +57,22 @@ async function tourCases(visit: Visit): Promise<void> {
       email: 'second@disposable.sandbox.example',
       user_order_id: 'order-1002',
       device_hash: 'sandbox-device-two-systems',
+      amount: '149.90',
+      currency: 'EUR',
     },
   );
-  const cases = await visit.send('get-cases', {}, { state: 'open' });
-  const id = member(cases, 'data.cases.0.id');
+  const opened = { shield_id: member(order, 'data.shield_id'), reason: 'The customer called.' };
+  const id = member(await visit.record('post-cases', {}, opened), 'data.id');
+  await visit.record('post-case-tags', { id });
+  await visit.record('post-cases-claim-next');
+  await visit.record('post-case-claim', { id });
+  await visit.record('post-case-release', { id });
   await visit.record('post-case-assign', { id });
   await visit.record('post-case-notes', { id });
-  await visit.record('get-cases');
+  await visit.record('get-cases', {}, { tag: 'vip', sort: 'priority_desc' });
+  await visit.record('get-cases-stats');
   await visit.record('get-case', { id });
+  await visit.record('post-cases-bulk', {}, { ids: [id], action: 'tag', add: 'vip' });
+  await visit.record('post-case-snooze', { id });
   await visit.record('post-case-decide', { id });
 }

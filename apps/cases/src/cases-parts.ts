@@ -5,20 +5,36 @@ import { CaseJournal } from './cases/case-journal';
 import { CaseScreeningsRepository } from './cases/case-screenings.repository';
 import { CasesRepository } from './cases/cases.repository';
 import { OpenCaseService } from './cases/open-case.service';
+import { BringOrdersService } from './orders/bring-orders.service';
+import { CaseOrderMetrics } from './orders/case-order-metrics';
+import { OrderCasesRepository } from './orders/order-cases.repository';
 import { OutcomesRepository } from './outcomes/outcomes.repository';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
+import { CaseLeasesRepository } from './queue/case-leases.repository';
+import { CaseLeasesService } from './queue/case-leases.service';
 import { CaseQueueRepository } from './queue/case-queue.repository';
+import { CaseStatsService } from './queue/case-stats.service';
 import { ListCasesService } from './queue/list-cases.service';
+import { NarrowCasesRepository } from './queue/narrow-cases.repository';
+import { CaseSettingsRepository } from './settings/case-settings.repository';
+import { CaseSettingsService } from './settings/case-settings.service';
 import { AddCaseNoteService } from './work/add-case-note.service';
 import { AssignCaseService } from './work/assign-case.service';
 import { CaseNotesRepository } from './work/case-notes.repository';
+import { ChangeCasesService } from './work/change-cases.service';
 import { DecideCaseService } from './work/decide-case.service';
 import { NoteWriter } from './work/note-writer';
+import { SnoozeCaseService } from './work/snooze-case.service';
+import { TagCaseService } from './work/tag-case.service';
 
-/** Providers that need the database, the outbox and the audit trail, and nothing else. */
+/** Providers that need the database, the outbox, the audit trail and metrics, and nothing else. */
 export const CASES_PARTS: Provider[] = [
   ...[OpenCaseService, CaseFinder, CaseJournal, CasesRepository, CaseScreeningsRepository],
-  ...[ListCasesService, CaseQueueRepository, CaseFileRepository],
+  ...[ListCasesService, CaseQueueRepository, NarrowCasesRepository, CaseFileRepository],
   ...[AssignCaseService, AddCaseNoteService, DecideCaseService, NoteWriter, CaseNotesRepository],
+  ...[SnoozeCaseService, TagCaseService, ChangeCasesService],
+  ...[CaseLeasesService, CaseLeasesRepository, CaseStatsService],
   ...[RecordOutcomeService, OutcomesRepository],
+  ...[BringOrdersService, OrderCasesRepository, CaseOrderMetrics],
+  ...[CaseSettingsService, CaseSettingsRepository],
 ];

@@ -1,20 +1,28 @@
 import { Test } from '@nestjs/testing';
 import { AuditTrail } from '@rampart/audit';
-import type { Actor, RequestOf, recordOutcome } from '@rampart/contracts';
+import type { Actor, DescribedOrder, RequestOf, recordOutcome } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
+import { Metrics } from '@rampart/telemetry';
 import { createTestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { CaseFileRepository } from './case-file/case-file.repository';
 import { OpenCaseService } from './cases/open-case.service';
 import { CASES_PARTS } from './cases-parts';
 import { schema } from './database/schema';
+import { BringOrdersService } from './orders/bring-orders.service';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
+import { CaseLeasesService } from './queue/case-leases.service';
+import { CaseStatsService } from './queue/case-stats.service';
 import { ListCasesService } from './queue/list-cases.service';
+import { CaseSettingsService } from './settings/case-settings.service';
 import { AddCaseNoteService } from './work/add-case-note.service';
 import { AssignCaseService } from './work/assign-case.service';
 import { CaseNotesRepository } from './work/case-notes.repository';
+import { ChangeCasesService } from './work/change-cases.service';
 import { DecideCaseService } from './work/decide-case.service';
+import { SnoozeCaseService } from './work/snooze-case.service';
+import { TagCaseService } from './work/tag-case.service';
 
 /** Actors in the specs. */
 export const ANN: Actor = { kind: 'key', id: 'key_of_ann00' };
@@ -37,6 +45,13 @@ export interface TestCases {
   readonly notes: AddCaseNoteService;
   readonly decider: DecideCaseService;
   readonly queue: ListCasesService;
+  readonly leases: CaseLeasesService;
+  readonly stats: CaseStatsService;
+  readonly snoozer: SnoozeCaseService;
+  readonly tagger: TagCaseService;
+  readonly changer: ChangeCasesService;
+  readonly bringer: BringOrdersService;
+  readonly settings: CaseSettingsService;
   readonly file: CaseFileRepository;
   readonly noteRows: CaseNotesRepository;
   readonly database: Database;
@@ -82,6 +97,7 @@ async function wire(database: Database) {
     providers: [
       ...CASES_PARTS,
       AuditTrail,
+      { provide: Metrics, useValue: new Metrics('cases') },
       { provide: Outbox, useValue: new Outbox(true) },
       { provide: Database, useValue: database },
     ],
@@ -93,6 +109,13 @@ async function wire(database: Database) {
     notes: parts.get(AddCaseNoteService),
     decider: parts.get(DecideCaseService),
     queue: parts.get(ListCasesService),
+    leases: parts.get(CaseLeasesService),
+    stats: parts.get(CaseStatsService),
+    snoozer: parts.get(SnoozeCaseService),
+    tagger: parts.get(TagCaseService),
+    changer: parts.get(ChangeCasesService),
+    bringer: parts.get(BringOrdersService),
+    settings: parts.get(CaseSettingsService),
     file: parts.get(CaseFileRepository),
     noteRows: parts.get(CaseNotesRepository),
   };
@@ -124,6 +147,24 @@ export function anOutcome(
     outcome: 'confirmed_fraud',
     reason: null,
     actor: ANN,
+    ...changes,
+  };
+}
+
+/** A reviewed order of a customer of its own; each part can be given. */
+export function anOrder(accountId: number, changes: Partial<DescribedOrder> = {}): DescribedOrder {
+  const shieldId = newShieldId();
+  return {
+    accountId,
+    shieldId,
+    status: 'REVIEW',
+    score: 75,
+    ip: '203.0.113.7',
+    email: 'a***@example.com',
+    identities: [`email-of-${shieldId}`],
+    amount: 100,
+    currency: 'EUR',
+    reasons: ['velocity_exceeded'],
     ...changes,
   };
 }

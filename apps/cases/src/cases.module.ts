@@ -11,7 +11,12 @@ import { CasesRpc } from './cases.rpc';
 import { CASES_PARTS } from './cases-parts';
 import { schema } from './database/schema';
 import { erasers } from './erasure/erasers';
+import { OpenOrderCaseService } from './orders/open-order-case.service';
+import { OrdersListener } from './orders/orders.listener';
+import { LeasesRpc } from './queue/leases.rpc';
+import { QueueMetrics } from './queue/queue-metrics';
 import { retentionsOf } from './retention/retentions';
+import { SettingsRpc } from './settings/settings.rpc';
 import { WorkRpc } from './work/work.rpc';
 
 /** The cases service: investigations and their outcomes. */
@@ -26,11 +31,14 @@ export class CasesModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('cases'),
       ],
-      controllers: [CasesRpc, WorkRpc, erasureController('cases')],
+      controllers: [CasesRpc, WorkRpc, LeasesRpc, SettingsRpc, erasureController('cases')],
       providers: [
         ...CASES_PARTS,
         GetCaseService,
         NeighboursService,
+        OpenOrderCaseService,
+        OrdersListener,
+        QueueMetrics,
         ...erasureProviders(erasers),
         RetentionKeeper,
         {

@@ -1,13 +1,18 @@
 import {
+  describeOrders,
   findScreenings,
+  hashIdentityOf,
   previewEntry,
   type ReplyOf,
   type RequestOf,
   recordFeedback,
 } from '@rampart/contracts';
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
+import { keyedIdentityOf } from './facts/identity';
 import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
+import { IdentitySecretRepository } from './stored/identity-secret.repository';
+import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 
 /** Answers commands about orders that were screened before. */
@@ -17,6 +22,8 @@ export class ScreeningHistoryRpc {
     private readonly feedback: RecordFeedbackService,
     private readonly previews: PreviewEntryService,
     private readonly screenings: FindScreeningsRepository,
+    private readonly described: DescribeOrdersRepository,
+    private readonly secrets: IdentitySecretRepository,
   ) {}
 
   @Handles(recordFeedback)
@@ -38,5 +45,20 @@ export class ScreeningHistoryRpc {
     limit,
   }: RequestOf<typeof findScreenings>): Promise<ReplyOf<typeof findScreenings>> {
     return { screenings: await this.screenings.findByIp(accountId, ip, limit) };
+  }
+
+  @Handles(describeOrders)
+  @TakesTurns('reads')
+  async describe({ orders }: RequestOf<typeof describeOrders>): Promise<ReplyOf<typeof describeOrders>> {
+    return { orders: await this.described.find(orders) };
+  }
+
+  @Handles(hashIdentityOf)
+  async hash({
+    accountId,
+    entityType,
+    value,
+  }: RequestOf<typeof hashIdentityOf>): Promise<ReplyOf<typeof hashIdentityOf>> {
+    return { hash: keyedIdentityOf(await this.secrets.get(), accountId, entityType, value) };
   }
 }

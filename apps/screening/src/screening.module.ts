@@ -66,6 +66,7 @@ import { OutcomeChangesRepository } from './stored/history/outcome-changes.repos
 import { IdentitySecretRepository } from './stored/identity-secret.repository';
 import { LabelsRepository } from './stored/labels/labels.repository';
 import { OrderValuesModule } from './stored/order-values/order-values.module';
+import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 import { ScreeningsRepository } from './stored/screenings/screenings.repository';
 import { drawShieldId } from './stored/screenings/shield-id';
@@ -144,6 +145,7 @@ export class ScreeningModule {
         AccountSettingsService,
         FeedbackRepository,
         RecordFeedbackService,
+        DescribeOrdersRepository,
         FindScreeningsRepository,
         UnindexedOrdersRepository,
         SearchIndexer,

@@ -24,6 +24,7 @@ const STATUSES = ['APPROVE', 'REVIEW', 'REJECT'];
 const DATA_SETS = Object.values(DATA_SET_LOADERS).map(({ name }) => name);
 const dataSets = listed('a data set of [docs/data-sources.md](data-sources.md)', DATA_SETS);
 const consumers = listed('a listener: service and purpose', [
+  'cases-orders',
   'screening-deleted-accounts',
   'screening-labels',
   'screening-rule-actions',
@@ -47,6 +48,7 @@ const SOURCES = ['checks', 'velocity', 'model', 'dns', 'rdap', 'gravatar', 'scre
 export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, LabelValues>>>> = {
   rampart_bad_keys_total: { outcome: oneOf('refused', 'limited') },
   rampart_build_info: { version: listed('the version of the suite', [PRODUCT_VERSION]) },
+  rampart_case_orders_total: { result: oneOf('opened', 'joined', 'beyond_limit') },
   rampart_command_seconds: {
     command: listed(
       'a command of [docs/contracts.md](contracts.md)',

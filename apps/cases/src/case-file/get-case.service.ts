@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CASE_FILE_LIMITS, type CaseFile, type getCase, type RequestOf } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { caseNotFound } from '../cases/case-not-found';
-import { fromRow } from '../cases/present-case';
+import { fromRow, ipOf } from '../cases/present-case';
 import { CaseNotesRepository } from '../work/case-notes.repository';
 import { CaseFileRepository } from './case-file.repository';
 import { NeighboursService } from './neighbours.service';
@@ -25,7 +25,7 @@ export class GetCaseService {
       this.notes.newest(this.database, row, notesBefore, CASE_FILE_LIMITS.notes),
       this.file.newestChanges(row, CASE_FILE_LIMITS.changes),
       this.file.newestLinks(row, CASE_FILE_LIMITS.linked),
-      this.neighbours.ask(accountId, row.ip),
+      this.neighbours.ask(accountId, ipOf(row)),
     ]);
     return { ...fromRow(row), notes, history, screenings, ...known };
   }

@@ -31,8 +31,8 @@ export class NeighboursService {
    * null.
    */
   async ask(accountId: number, ip: string): Promise<Known> {
-    // An erased address was replaced by a network, which no service knows.
-    if (ip.includes('/')) return { ip_screenings: [], ip_reports: [], degraded: [] };
+    // An order may have had no address, and an erased one was replaced by a network, which no service knows.
+    if (ip === '' || ip.includes('/')) return { ip_screenings: [], ip_reports: [], degraded: [] };
     const context = currentRequestContext();
     const deadlineAt = Math.min(performance.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
     const degraded: DegradedSource[] = [];

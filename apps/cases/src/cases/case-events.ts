@@ -10,6 +10,7 @@ import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { maskValue } from '@rampart/risk';
 import type { CaseRow } from '../database/rows/case.row';
 import { maskAssignee } from './mask-assignee';
+import { ipOf } from './present-case';
 
 /**
  * The members of every event of a case: the address masked, and unmasked beside it for consumers with the grant. It
@@ -17,12 +18,19 @@ import { maskAssignee } from './mask-assignee';
  * time, whichever replica made it.
  */
 function ofCase(row: CaseRow, actor: Actor) {
+  const ip = ipOf(row);
   return {
     accountId: Number(row.accountId),
     at: row.updatedAt,
-    data: { case_id: Number(row.id), ip: maskValue('ip', row.ip), actor },
-    personal: { ip: row.ip },
+    data: { case_id: Number(row.id), ip: maskedIp(row), actor },
+    personal: ip === '' ? {} : { ip },
   };
+}
+
+/** The address of a case, masked; empty when it has none. */
+export function maskedIp(row: CaseRow): string {
+  const ip = ipOf(row);
+  return ip === '' ? '' : maskValue('ip', ip);
 }
 
 /** The event of an opened case. @param row as it is since. */

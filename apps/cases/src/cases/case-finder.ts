@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
 import type { TransactionRunner } from '@rampart/persistence';
-import { maskValue } from '@rampart/risk';
 import type { CaseRow } from '../database/rows/case.row';
-import { openedEvent } from './case-events';
+import { maskedIp, openedEvent } from './case-events';
 import type { JournalEntry } from './case-journal';
 import { CaseScreeningsRepository } from './case-screenings.repository';
 import { CasesRepository } from './cases.repository';
@@ -81,18 +80,22 @@ export class CaseFinder {
   }
 }
 
-function openedEntry(row: CaseRow, { reason, actor }: CaseSubject): JournalEntry {
+/** @param reason why it was opened; null without one. */
+export function openedEntry(
+  row: CaseRow,
+  { reason, actor }: Pick<CaseSubject, 'reason' | 'actor'>,
+): JournalEntry {
   return {
     kind: 'opened',
     detail: { reason },
     action: 'case.open',
     before: null,
-    after: { ip: maskValue('ip', row.ip), state: row.state },
+    after: { ip: maskedIp(row), state: row.state },
     event: openedEvent(row, actor),
   };
 }
 
-function linkedEntry(shieldId: string): JournalEntry {
+export function linkedEntry(shieldId: string): JournalEntry {
   return {
     kind: 'screening_linked',
     detail: { shield_id: shieldId },

@@ -22,8 +22,9 @@ const ADD_CHANGES = {
   name: 'cases.add-changes',
   text: `
     INSERT INTO case_changes (account_id, case_id, actor_kind, actor_id, kind, detail)
-    SELECT $1, $2, $3, $4, kind, detail
-      FROM unnest($5::text[], $6::jsonb[]) WITH ORDINALITY AS c (kind, detail, place)
+    SELECT account_id, case_id, $3, $4, kind, detail
+      FROM unnest($1::bigint[], $2::bigint[], $5::text[], $6::jsonb[]) WITH ORDINALITY
+           AS c (account_id, case_id, kind, detail, place)
      ORDER BY place`,
 };
 
@@ -36,39 +37,53 @@ export class CaseJournal {
   ) {}
 
   /** Adds entries, in order, inside the transaction that made the change and has locked the case; in one round trip. */
-  async write(
+  write(
     runner: TransactionRunner,
     row: CaseRow,
     actor: Actor,
     entries: readonly JournalEntry[],
   ): Promise<void> {
-    if (entries.length === 0) return;
-    const accountId = Number(row.accountId);
-    const target = `case/${row.id}`;
-    const audited = entries.map(({ action, before, after }) => ({
-      accountId,
+    return this.writeAll(
+      runner,
+      actor,
+      entries.map((entry) => ({ row, entry })),
+    );
+  }
+
+  /** As `write`, for several cases. What the service does by itself is no one's act, and is not audited. */
+  async writeAll(
+    runner: TransactionRunner,
+    actor: Actor,
+    changes: readonly { readonly row: CaseRow; readonly entry: JournalEntry }[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const audited = changes.map(({ row, entry: { action, before, after } }) => ({
+      accountId: Number(row.accountId),
       actor,
       action,
-      target,
+      target: `case/${row.id}`,
       before,
       after,
     }));
-    const events = entries.flatMap(({ event }) => (event === null ? [] : [event]));
+    const events = changes.flatMap(({ entry: { event } }) => (event === null ? [] : [event]));
     await Promise.all([
-      runner.run(ADD_CHANGES, changeValues(row, actor, entries)),
-      this.audit.record(runner, audited),
+      runner.run(ADD_CHANGES, changeValues(actor, changes)),
+      this.audit.record(runner, actor.kind === 'service' ? [] : audited),
       this.outbox.add(runner, events),
     ]);
   }
 }
 
-function changeValues(row: CaseRow, actor: Actor, entries: readonly JournalEntry[]): unknown[] {
+function changeValues(
+  actor: Actor,
+  changes: readonly { readonly row: CaseRow; readonly entry: JournalEntry }[],
+): unknown[] {
   return [
-    row.accountId,
-    row.id,
+    changes.map(({ row }) => row.accountId),
+    changes.map(({ row }) => row.id),
     actor.kind,
     actor.id,
-    entries.map(({ kind }) => kind),
-    entries.map(({ detail }) => JSON.stringify(detail)),
+    changes.map(({ entry }) => entry.kind),
+    changes.map(({ entry }) => JSON.stringify(entry.detail)),
   ];
 }

@@ -47,11 +47,14 @@ const ASSIGN = {
     RETURNING ${CASE_COLUMNS}`,
 };
 
+/** A decided case takes no further orders, and waits for no one. */
 const DECIDE = {
   name: 'cases.decide',
   text: `
+    WITH unused AS (DELETE FROM case_keys WHERE account_id = $1 AND case_id = $2)
     UPDATE cases
-       SET state = 'decided', outcome = $3, decided_at = clock_timestamp(), updated_at = clock_timestamp()
+       SET state = 'decided', outcome = $3, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
+           snoozed_until = NULL, claimed_by = NULL, claimed_until = NULL
      WHERE account_id = $1 AND id = $2
     RETURNING ${CASE_COLUMNS}`,
 };
@@ -61,6 +64,27 @@ const TOUCH = {
   text: `
     UPDATE cases
        SET screening_count = screening_count + $3, note_count = note_count + $4, updated_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+const SNOOZE = {
+  name: 'cases.snooze',
+  text: `
+    UPDATE cases
+       SET snoozed_until = $3, claimed_by = NULL, claimed_until = NULL, updated_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+const TAG = {
+  name: 'cases.tag',
+  text: `
+    WITH marked AS (
+      INSERT INTO case_marks (account_id, case_id, mark) SELECT $1, $2, 'tag/' || tag FROM unnest($3::text[]) AS t (tag)
+      ON CONFLICT DO NOTHING
+    )
+    UPDATE cases SET tags = $3::text[], updated_at = clock_timestamp()
      WHERE account_id = $1 AND id = $2
     RETURNING ${CASE_COLUMNS}`,
 };
@@ -108,6 +132,16 @@ export class CasesRepository {
   /** Decides a locked case, or changes its decision. */
   decide(runner: StatementRunner, row: CaseRow, outcome: CaseOutcome): Promise<CaseRow> {
     return changed(runner.run<CaseRow>(DECIDE, [row.accountId, row.id, outcome]));
+  }
+
+  /** Puts a locked case aside, or back into the queue, and ends its lease. */
+  snooze(runner: StatementRunner, row: CaseRow, until: string | null): Promise<CaseRow> {
+    return changed(runner.run<CaseRow>(SNOOZE, [row.accountId, row.id, until]));
+  }
+
+  /** Replaces the tags of a locked case. Marks of removed ones stay: searches compare them with the case. */
+  tag(runner: StatementRunner, row: CaseRow, tags: readonly string[]): Promise<CaseRow> {
+    return changed(runner.run<CaseRow>(TAG, [row.accountId, row.id, tags]));
   }
 
   /** Counts what was added to a locked case, and updates its time. */

@@ -1,5 +1,5 @@
 import { AUDIT_TABLE, AuditRecordRow } from '@rampart/audit';
-import { OutboxRow } from '@rampart/events';
+import { CONSUMER_ROWS, OutboxRow } from '@rampart/events';
 import { AccountNumberRow, type ServiceSchema } from '@rampart/persistence';
 import { OwnSchema1763683200000 } from './migrations/1763683200000-own-schema';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
@@ -7,10 +7,15 @@ import { CreateCases1795410000000 } from './migrations/1795410000000-create-case
 import { NumberCasesPerAccount1795500000000 } from './migrations/1795500000000-number-cases-per-account';
 import { NumberNotesPerAccount1795500100000 } from './migrations/1795500100000-number-notes-per-account';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { QueueOrders1795750000000 } from './migrations/1795750000000-queue-orders';
+import { IndexQueue1795755000000 } from './migrations/1795755000000-index-queue';
 import { CaseRow } from './rows/case.row';
 import { CaseChangeRow } from './rows/case-change.row';
+import { CaseKeyRow } from './rows/case-key.row';
+import { CaseMarkRow } from './rows/case-mark.row';
 import { CaseNoteRow } from './rows/case-note.row';
 import { CaseScreeningRow } from './rows/case-screening.row';
+import { CaseSettingsRow } from './rows/case-settings.row';
 import { OutcomeRow } from './rows/outcome.row';
 
 /** What the cases service keeps in Postgres. */
@@ -18,13 +23,17 @@ export const schema: ServiceSchema = {
   service: 'cases',
   rows: [
     CaseChangeRow,
+    CaseKeyRow,
+    CaseMarkRow,
     CaseNoteRow,
     CaseRow,
     CaseScreeningRow,
+    CaseSettingsRow,
     OutcomeRow,
     AccountNumberRow,
     AuditRecordRow,
     OutboxRow,
+    ...CONSUMER_ROWS,
   ],
   addedToOnly: [AUDIT_TABLE],
   migrations: [
@@ -34,5 +43,7 @@ export const schema: ServiceSchema = {
     NumberCasesPerAccount1795500000000,
     NumberNotesPerAccount1795500100000,
     FindAccountsInTheOutbox1795700000000,
+    QueueOrders1795750000000,
+    IndexQueue1795755000000,
   ],
 };

@@ -1,7 +1,15 @@
 import { identityToErase } from '@rampart/privacy';
-import { ANN, openTestCases, type TestCases } from '../cases.fixture';
+import { ANN, anOrder, openTestCases, type TestCases } from '../cases.fixture';
 import { CaseAddressEraser } from './case-address.eraser';
+import { CaseKeysEraser } from './case-keys.eraser';
 import { erasers } from './erasers';
+
+/** Stands in for screening, which alone can hash. */
+const screening = {
+  call: async (_command: object, { entityType, value }: { entityType: string; value: string }) => ({
+    hash: entityType === 'ip' ? null : `hash of ${value}`,
+  }),
+};
 
 let cases: TestCases;
 beforeAll(async () => {
@@ -60,8 +68,33 @@ it('is taken out of the assignee of cases, of the account alone', async () => {
     value: 'ann@shop.example',
     actor: ANN,
   });
-  for (const eraser of erasers.make(cases.database)) await eraser.erase(identity, null);
+  for (const eraser of erasers.make(cases.database, screening as never)) await eraser.erase(identity, null);
   expect(
     await cases.query('SELECT assignee FROM cases WHERE account_id IN (5, 6) ORDER BY account_id'),
   ).toEqual([{ assignee: 'a***@shop.example' }, { assignee: 'Ann@shop.example' }]);
+});
+
+it('takes the keys of a person from undecided cases, and keeps the cases', async () => {
+  const orders = [16, 17].map((accountId) =>
+    anOrder(accountId, { identities: ['hash of ann@example.com', 'x'] }),
+  );
+  await cases.database.transaction((runner) =>
+    cases.bringer.bring(runner, orders, { actor: ANN, reason: null }),
+  );
+  const eraser = new CaseKeysEraser(cases.database, screening as never);
+  const identity = (entityType: string, value: string) =>
+    identityToErase({ accountId: 16, entityType, value, actor: ANN });
+  expect(await eraser.erase(identity('email', 'ann@example.com'))).toMatchObject({
+    erased: { case_keys: 1 },
+  });
+  expect(await eraser.erase(identity('ip', '203.0.113.7'))).toMatchObject({ erased: {} });
+  expect(await cases.query('SELECT account_id, key FROM case_keys ORDER BY 1, 2')).toEqual([
+    { account_id: '16', key: 'x' },
+    { account_id: '17', key: 'hash of ann@example.com' },
+    { account_id: '17', key: 'x' },
+  ]);
+  expect(await erase(16, 'ip', '203.0.113.7')).toEqual({ cases: 1 });
+  expect(await cases.query('SELECT order_ip FROM cases WHERE account_id = 16')).toEqual([
+    { order_ip: '203.0.113.0/24' },
+  ]);
 });

@@ -15,13 +15,19 @@ const MASK_ADDRESS: Statement = {
     RETURNING 1`,
 };
 
+const MASK_ORDER_ADDRESS: Statement = {
+  name: 'cases.mask-order-address',
+  text: 'UPDATE cases SET order_ip = $3 WHERE account_id = $1 AND order_ip = $2 RETURNING 1',
+};
+
 /** Erases the address of a case: its content stays without a link to the person. */
 export class CaseAddressEraser implements Eraser {
   constructor(private readonly database: Transactions) {}
 
   async erase({ accountId, entityType, normal, mask }: IdentityToErase): Promise<ErasedStep> {
     if (entityType !== 'ip') return erasedAtOnce({});
-    const rows = await this.database.run(MASK_ADDRESS, [accountId, normal, mask]);
-    return erasedAtOnce({ cases: rows.length });
+    const own = await this.database.run(MASK_ADDRESS, [accountId, normal, mask]);
+    const ofOrders = await this.database.run(MASK_ORDER_ADDRESS, [accountId, normal, mask]);
+    return erasedAtOnce({ cases: own.length + ofOrders.length });
   }
 }

@@ -1,4 +1,4 @@
-import type { CaseOrder, listCases, RequestOf } from '@rampart/contracts';
+import { type CaseOrder, type listCases, NO_QUEUE_FILTER, type RequestOf } from '@rampart/contracts';
 import { ANN, anOutcome, newAccount, openTestCases, type TestCases } from '../cases.fixture';
 
 let cases: TestCases;
@@ -6,7 +6,14 @@ let accountId: number;
 /** Five cases, in the order of their opening. */
 let ids: number[];
 
-const ALL = { states: null, assignee: null, ip: null, outcome: null, after: null } as const;
+const ALL = {
+  states: null,
+  assignee: null,
+  ip: null,
+  outcome: null,
+  filter: NO_QUEUE_FILTER,
+  after: null,
+} as const;
 
 beforeAll(async () => {
   cases = await openTestCases();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseOrder, CasePosition, CaseSummary, listCases, ReplyOf, RequestOf } from '@rampart/contracts';
+import type { CaseOrder, CasePosition, listCases, ReplyOf, RequestOf } from '@rampart/contracts';
 import { fromRow } from '../cases/present-case';
+import type { CaseRow } from '../database/rows/case.row';
 import { CaseQueueRepository } from './case-queue.repository';
 
 /** Pages through accounts' cases. */
@@ -11,12 +12,14 @@ export class ListCasesService {
   async list(request: RequestOf<typeof listCases>): Promise<ReplyOf<typeof listCases>> {
     const { limit, order } = request;
     const rows = await this.queue.page({ ...request, limit: limit + 1 });
-    const cases = rows.slice(0, limit).map(fromRow);
-    const last = cases.at(-1);
-    return { cases, next: last && rows.length > limit ? positionOf(last, order) : null };
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return { cases: page.map(fromRow), next: last && rows.length > limit ? positionOf(last, order) : null };
   }
 }
 
-function positionOf({ id, opened_at, updated_at }: CaseSummary, order: CaseOrder): CasePosition {
-  return { at: order.startsWith('updated') ? updated_at : opened_at, id };
+function positionOf(row: CaseRow, order: CaseOrder): CasePosition {
+  const { id, openedAt, updatedAt, dueAt, rank } = row;
+  const at = order.startsWith('updated') ? updatedAt : order === 'due_asc' ? dueAt : openedAt;
+  return { at: at.toISOString(), id: Number(id), rank: order === 'priority_desc' ? rank : null };
 }

@@ -1,14 +1,16 @@
 import { parseEnv } from '@rampart/config';
+import type { DescribedOrder } from '@rampart/contracts';
 import { RetentionKeeper } from '@rampart/persistence';
 import { pino } from 'pino';
 import { casesEnv } from '../cases.config';
-import { openTestCases, type TestCases } from '../cases.fixture';
+import { ANN, anOrder, anOutcome, openTestCases, type TestCases } from '../cases.fixture';
 import { retentionsOf } from './retentions';
 
 const config = parseEnv(casesEnv, {
   DATABASE_URL: 'postgres://db/x',
   NATS_URL: 'nats://bus',
   RETENTION_CASES_DAYS: '30',
+  RETENTION_UNWORKED_CASES_DAYS: '20',
 });
 
 let cases: TestCases;
@@ -60,4 +62,30 @@ it('decided cases go with all that hangs on them; open ones stay however old the
     { shield_id: `order-${open}` },
     { shield_id: `order-${fresh}` },
   ]);
+});
+
+it('cases of orders go once nobody has worked on them for long enough, unless there is feedback', async () => {
+  const accountId = 9;
+  const [old, noted, assigned, marked, recent] = Array.from({ length: 5 }, () => anOrder(accountId));
+  const orders = [old, noted, assigned, marked, recent] as DescribedOrder[];
+  const brought = await cases.database.transaction((runner) =>
+    cases.bringer.bring(runner, orders, { actor: ANN, reason: null }),
+  );
+  const [, notedId, assignedId, markedId, recentId] = orders.map((order) =>
+    Number(brought.get(order)?.row.id),
+  );
+  await cases.notes.add({ accountId, caseId: notedId ?? 0, attemptId: 'a', text: 'x', actor: ANN });
+  await cases.assigner.assign({ accountId, id: assignedId ?? 0, assignee: 'ann', actor: ANN });
+  await cases.outcomes.record(anOutcome(accountId, { shieldId: marked?.shieldId ?? '' }));
+  await cases.query(
+    `UPDATE cases SET updated_at = now() - interval '21 days' WHERE account_id = $1 AND id <> $2`,
+    [accountId, recentId],
+  );
+  await new RetentionKeeper(retentionsOf(cases.database, config), pino({ level: 'silent' })).keep();
+  const left = await cases.query<{ id: string }>('SELECT id FROM cases WHERE account_id = $1 ORDER BY id', [
+    accountId,
+  ]);
+  expect(left.map(({ id }) => Number(id))).toEqual([notedId, assignedId, markedId, recentId]);
+  const keys = await cases.query('SELECT FROM case_keys WHERE account_id = $1', [accountId]);
+  expect(keys).toHaveLength(4);
 });

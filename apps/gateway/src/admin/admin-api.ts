@@ -4,6 +4,7 @@ import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
 import { accountRecord, userRecord } from './accounts/account.record';
 import type { AdminEndpointDefinition } from './admin-endpoint';
 import { auditPageRecord, auditRecordShape } from './audit/audit.fields';
+import { caseSettingsRecord } from './case-settings/case-settings.fields';
 import { dataImportRecord, dataSetRecord } from './data-sets/data-sets.record';
 import { endpointRecord } from './endpoints/endpoints.endpoints';
 import { erasurePreviewRecord, erasureRecord } from './erasures/erasures.fields';
@@ -89,6 +90,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
     IssuedKey: issuedKeyRecord,
     KeyUsage: keyUsageRecord,
     ScreeningSettings: screeningSettingsRecord,
+    CaseSettings: caseSettingsRecord,
     VelocityThresholds: velocityThresholdsRecord,
     Endpoint: endpointRecord,
     Service: serviceRecord,

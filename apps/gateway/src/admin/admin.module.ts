@@ -16,6 +16,7 @@ import { AdminErrorFilter } from './admin-error.filter';
 import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
 import { AuditController } from './audit/audit.controller';
 import { AuditSearch } from './audit/audit-search';
+import { CaseSettingsController } from './case-settings/case-settings.controller';
 import { DataImportsController } from './data-sets/data-imports.controller';
 import { DataSetsController } from './data-sets/data-sets.controller';
 import { EndpointsController } from './endpoints/endpoints.controller';
@@ -31,6 +32,7 @@ export const ADMIN_CONTROLLERS: readonly Type[] = [
   AccountsController,
   KeysController,
   ScreeningSettingsController,
+  CaseSettingsController,
   VelocityThresholdsController,
   EndpointsController,
   ServicesController,

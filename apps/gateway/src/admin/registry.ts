@@ -12,6 +12,7 @@ import {
 } from './accounts/accounts.endpoints';
 import type { AdminEndpointDefinition } from './admin-endpoint';
 import { searchAudit } from './audit/audit.endpoints';
+import { getCaseSettingsOf, updateCaseSettings } from './case-settings/case-settings.endpoints';
 import { finishImport, getImport, putImportChunk } from './data-sets/data-imports.endpoints';
 import { beginDataSetImport, listDataSets, rollBackSet } from './data-sets/data-sets.endpoints';
 import { listEndpoints, updateEndpoint } from './endpoints/endpoints.endpoints';
@@ -57,6 +58,8 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   getKeyUsage,
   getScreeningSettings,
   updateScreeningSettings,
+  getCaseSettingsOf,
+  updateCaseSettings,
   getThresholds,
   setThresholds,
   resetThresholds,

@@ -5,6 +5,7 @@ import {
   caseNote,
   caseOutcome,
   caseState,
+  caseStats,
   caseSummary,
   checkExpansions,
   comparedModel,
@@ -118,6 +119,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CaseOutcome: caseOutcome,
   Case: caseSummary,
   CaseFile: caseFile,
+  CaseStats: caseStats,
   CaseNote: caseNote,
 
   Rule: workflowRule,

@@ -8,9 +8,17 @@ import { postInteractionCheck } from './behavior/post-interaction-check/post-int
 import { postSessionBeacon } from './behavior/post-session-beacon/post-session-beacon.endpoint';
 import { getCaseEndpoint } from './cases/get-case/get-case.endpoint';
 import { getCases } from './cases/get-cases/get-cases.endpoint';
+import { getCasesStats } from './cases/get-cases-stats/get-cases-stats.endpoint';
 import { postCaseAssign } from './cases/post-case-assign/post-case-assign.endpoint';
+import { postCaseClaim } from './cases/post-case-claim/post-case-claim.endpoint';
 import { postCaseDecide } from './cases/post-case-decide/post-case-decide.endpoint';
 import { postCaseNotes } from './cases/post-case-notes/post-case-notes.endpoint';
+import { postCaseRelease } from './cases/post-case-release/post-case-release.endpoint';
+import { postCaseSnooze } from './cases/post-case-snooze/post-case-snooze.endpoint';
+import { postCaseTags } from './cases/post-case-tags/post-case-tags.endpoint';
+import { postCases } from './cases/post-cases/post-cases.endpoint';
+import { postCasesBulk } from './cases/post-cases-bulk/post-cases-bulk.endpoint';
+import { postCasesClaimNext } from './cases/post-cases-claim-next/post-cases-claim-next.endpoint';
 import { getBotCheck } from './checks/get-bot-check/get-bot-check.endpoint';
 import { getEmailCheck } from './checks/get-email-check/get-email-check.endpoint';
 import { getIpCheck } from './checks/get-ip-check/get-ip-check.endpoint';
@@ -119,8 +127,16 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getReportEndpoint,
   postReportDecide,
   getCases,
+  postCases,
+  getCasesStats,
+  postCasesClaimNext,
+  postCasesBulk,
   getCaseEndpoint,
+  postCaseClaim,
+  postCaseRelease,
   postCaseAssign,
+  postCaseSnooze,
+  postCaseTags,
   postCaseNotes,
   postCaseDecide,
   postRules,

@@ -1,7 +1,7 @@
 import { type TableSlice, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
-import { hashIdentity } from '../facts/identity';
+import { hashIdentity, IDENTITY_KINDS } from '../facts/identity';
 import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
 /** A table that contains a customer's keyed hash, and the statement that unlinks it; `$4` is the hash. */
@@ -37,15 +37,6 @@ const TABLES: readonly HashedTable[] = [
   },
 ];
 
-/** Maps kinds of value to an order's identities. */
-const KINDS: Readonly<Record<string, string>> = {
-  email: 'email',
-  phone: 'phone',
-  device: 'device',
-  username: 'username',
-  account: 'username',
-};
-
 /**
  * Unlinks the keyed hashes of a customer: locations are deleted, totals and answers stay without a link to the
  * person.
@@ -57,7 +48,7 @@ export class IdentitiesEraser implements Eraser {
   ) {}
 
   async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
-    const kind = KINDS[identity.entityType];
+    const kind = IDENTITY_KINDS[identity.entityType];
     if (kind === undefined) return erasedAtOnce({});
     const [index, place] = readAfter(after);
     const hashed = TABLES[index];

@@ -14,11 +14,40 @@ export const CASE_STATES = ['open', 'in_review', 'decided'] as const;
 export const caseState = z.enum(CASE_STATES);
 export type CaseState = z.infer<typeof caseState>;
 
-/** The public record of a case, as the queue shows it. */
+/** `ip`: opened by feedback, a rule or by hand for an address; `person`: opened by orders of one customer. */
+export const CASE_SUBJECTS = ['ip', 'person'] as const;
+export const caseSubjectKind = z.enum(CASE_SUBJECTS);
+export type CaseSubjectKind = z.infer<typeof caseSubjectKind>;
+
+const caseSubject = z.object({
+  kind: caseSubjectKind.describe('`ip`: an IP address; `person`: the customer of the linked orders.'),
+  shield_id: z
+    .string()
+    .nullable()
+    .describe('Of a person: the order that opened the case; null for an address.'),
+  email: z
+    .string()
+    .nullable()
+    .describe('Of a person: the e-mail address, masked; null when not sent, erased, or no longer stored.'),
+});
+
+/** A short name that groups cases; no place for values of people, since erasing a person does not search it. */
+export const caseTag = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/);
+/** Most tags on one case. */
+export const MAX_CASE_TAGS = 20;
+
+/** The public record of a case, as the queue shows it. Defaults stand for what an earlier version does not send. */
 export const caseSummary = z.object({
   id: z.int().describe('Id of the case.'),
-  /** In canonical form. An account has at most one undecided case per address. */
-  ip: z.string().describe('The IP address that the case is about.'),
+  /** In canonical form. An account has at most one undecided case with an address as its subject. */
+  ip: z
+    .string()
+    .describe(
+      'The IP address that the case is about; of a person, the address of the order that opened the case, empty when it had none.',
+    ),
+  subject: caseSubject
+    .default({ kind: 'ip', shield_id: null, email: null })
+    .describe('What the case is about.'),
   state: caseState.describe('`open`: waits for an analyst; `in_review`: assigned; `decided`.'),
   outcome: caseOutcome.nullable().describe('Outcome of the case; null until it is decided.'),
   assignee: z
@@ -27,6 +56,48 @@ export const caseSummary = z.object({
     .describe('The analyst who works on the case, in your own terms; null when unassigned.'),
   screening_count: z.int().describe('Number of linked screenings.'),
   note_count: z.int().describe('Number of notes.'),
+  top_score: z
+    .number()
+    .nullable()
+    .default(null)
+    .describe('Highest score of the orders that opened or joined the case; null without any.'),
+  amount_sum: z
+    .number()
+    .nullable()
+    .default(null)
+    .describe(
+      'Sum of their amounts, in US dollars when they differ in currency; null when none had an amount.',
+    ),
+  currency: z.string().nullable().default(null).describe('Currency of `amount_sum`, ISO 4217.'),
+  reasons: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Codes of the strongest signals of these orders, those of the highest score first; at most eight.',
+    ),
+  priority: z
+    .number()
+    .default(0)
+    .describe(
+      'Ten points for every doubling of the sum at risk (`top_score` percent of the amounts in US dollars, at least 1), and ten for every 24 hours since the case was opened.',
+    ),
+  due_at: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .describe('When the case should be decided by: the account’s time for a case after its opening.'),
+  tags: z.array(z.string()).default([]).describe('Tags, in alphabetical order.'),
+  snoozed_until: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .describe('Until then the case is not handed out by `claim-next`; null when it is not snoozed.'),
+  claimed_by: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Who currently has the case open, by a lease; null when nobody has.'),
+  claimed_until: z.iso.datetime().nullable().default(null).describe('When the lease ends by itself.'),
   opened_at: z.iso.datetime().describe('When the case was opened.'),
   updated_at: z.iso.datetime().describe('When the case last changed.'),
   decided_at: z.iso.datetime().nullable().describe('When the case was decided; null until then.'),
@@ -38,11 +109,21 @@ export const caseChange = z.object({
   at: z.iso.datetime().describe('When it happened.'),
   actor: publicActor,
   kind: z
-    .enum(['opened', 'screening_linked', 'outcome_recorded', 'assigned', 'note_added', 'decided'])
+    .enum([
+      'opened',
+      'screening_linked',
+      'outcome_recorded',
+      'assigned',
+      'note_added',
+      'snoozed',
+      'tagged',
+      'decided',
+    ])
     .describe('What was done.'),
   /**
    * Opened `{reason}`; screening_linked `{shield_id}`; outcome_recorded `{shield_id, outcome, replaces, revision}`;
-   * assigned `{assignee}`; note_added `{note_id}`; decided `{outcome, replaces}`.
+   * assigned `{assignee}`; note_added `{note_id}`; snoozed `{until}`; tagged `{added, removed}`; decided
+   * `{outcome, replaces}`.
    */
   detail: z
     .record(z.string(), z.unknown())

@@ -1,18 +1,60 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { caseOutcome, caseState, caseSummary } from './case';
+import { caseOutcome, caseState, caseSummary, caseTag } from './case';
 
 /** Most cases per page. */
 export const MAX_CASES_PER_PAGE = 500;
 
-/** Order of the queue: by last update or by opening; newest or oldest first. */
-export const CASE_ORDERS = ['updated_desc', 'updated_asc', 'opened_desc', 'opened_asc'] as const;
+/**
+ * Order of the queue: by last update or by opening, newest or oldest first; by priority, highest first; by due time,
+ * earliest first. The last two hold undecided cases only.
+ */
+export const CASE_ORDERS = [
+  'updated_desc',
+  'updated_asc',
+  'opened_desc',
+  'opened_asc',
+  'priority_desc',
+  'due_asc',
+] as const;
 export const caseOrder = z.enum(CASE_ORDERS);
 export type CaseOrder = z.infer<typeof caseOrder>;
 
-/** Where a page ended: the last case's id, and its time by which the queue is ordered. */
-export const casePosition = z.object({ at: z.iso.datetime(), id: z.int() });
+/** Where a page ended: the last case's id, and the time or rank by which the queue is ordered. */
+export const casePosition = z.object({
+  at: z.iso.datetime(),
+  id: z.int(),
+  /** Sorted by priority: the rank of the case. Earlier versions do not send it. */
+  rank: z.number().nullable().default(null),
+});
 export type CasePosition = z.infer<typeof casePosition>;
+
+/** Filters that an earlier version does not send; null: no such filter. */
+export const caseQueueFilter = z.object({
+  tag: caseTag.nullable(),
+  reason: z.string().max(100).nullable(),
+  minScore: z.number().nullable(),
+  minPriority: z.number().nullable(),
+  /** Due before this time. */
+  dueBefore: z.iso.datetime().nullable(),
+  /** Leased by this holder. */
+  claimedBy: z.string().nullable(),
+  /** True: undecided, neither snoozed nor leased; false: any other. */
+  available: z.boolean().nullable(),
+  subject: z.enum(['ip', 'person']).nullable(),
+});
+export type CaseQueueFilter = z.infer<typeof caseQueueFilter>;
+
+export const NO_QUEUE_FILTER: CaseQueueFilter = {
+  tag: null,
+  reason: null,
+  minScore: null,
+  minPriority: null,
+  dueBefore: null,
+  claimedBy: null,
+  available: null,
+  subject: null,
+};
 
 /**
  * Pages through an account's cases. Null filters do not filter. Paged by update, a case that is updated moves, and so
@@ -29,6 +71,7 @@ export const listCases = defineCommand({
     /** In canonical form. */
     ip: z.string().nullable(),
     outcome: caseOutcome.nullable(),
+    filter: caseQueueFilter.default(NO_QUEUE_FILTER),
     order: caseOrder,
     /** The `next` of the previous page; null for the first page. */
     after: casePosition.nullable(),

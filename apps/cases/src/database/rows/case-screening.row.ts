@@ -18,4 +18,8 @@ export class CaseScreeningRow {
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
   linkedAt!: Date;
+
+  /** Whether score and amount of the order are in its case. */
+  @Column('boolean', { default: () => 'false' })
+  isCounted!: boolean;
 }

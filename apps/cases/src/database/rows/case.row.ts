@@ -1,7 +1,7 @@
 import type { CaseOutcome, CaseState } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What people look into: an IP address of an account, until it is decided. */
+/** What people look into: an IP address or a customer of an account, until it is decided. */
 @Entity('cases')
 export class CaseRow {
   @PrimaryColumn('bigint')
@@ -11,8 +11,21 @@ export class CaseRow {
   @PrimaryColumn('bigint', { default: () => '0' })
   id!: string;
 
-  @Column('text')
-  ip!: string;
+  /** The address that it is about; null: it is about the customer of its orders. */
+  @Column('text', { nullable: true })
+  ip!: string | null;
+
+  /** Of the order that opened it. */
+  @Column('text', { nullable: true })
+  orderIp!: string | null;
+
+  /** The order that opened it. */
+  @Column('text', { nullable: true })
+  orderId!: string | null;
+
+  /** Of the customer, masked. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   @Column('text', { default: () => "'open'::text" })
   state!: CaseState;
@@ -38,4 +51,42 @@ export class CaseRow {
 
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   decidedAt!: Date | null;
+
+  @Column('double precision', { nullable: true })
+  topScore!: number | null;
+
+  @Column('double precision', { nullable: true })
+  amountSum!: number | null;
+
+  @Column('double precision', { nullable: true })
+  amountUsd!: number | null;
+
+  @Column('text', { nullable: true })
+  currency!: string | null;
+
+  /** Codes of signals, the strongest of the order with the highest score first. */
+  @Column('text', { array: true, default: () => "'{}'::text[]" })
+  reasons!: string[];
+
+  /** Its order by priority (`priority.ts`). */
+  @Column('double precision', {
+    default: () =>
+      '((- ((EXTRACT(epoch FROM now()))::double precision - (1767225600)::double precision)) / (8640)::double precision)',
+  })
+  rank!: number;
+
+  @Column('timestamp with time zone', { precision: 3, default: () => "(now() + '24:00:00'::interval)" })
+  dueAt!: Date;
+
+  @Column('text', { array: true, default: () => "'{}'::text[]" })
+  tags!: string[];
+
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  snoozedUntil!: Date | null;
+
+  @Column('text', { nullable: true })
+  claimedBy!: string | null;
+
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  claimedUntil!: Date | null;
 }

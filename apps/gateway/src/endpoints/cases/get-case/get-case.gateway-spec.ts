@@ -1,21 +1,13 @@
 import { type CaseFile, getCase } from '@rampart/contracts';
 import { type AskedEndpoint, itKnowsNoForeignId, NO_ROW_IDS } from '../../../http/endpoint-statuses.fixture';
+import { aCase } from '../a-case.fixture';
 import { describeCases } from '../case-statuses.fixture';
 
 const ANN = { kind: 'key' as const, id: 'key_of_ann00' };
 const AT = '2026-01-31T10:02:10.007Z';
 
 const FILE: CaseFile = {
-  id: 17,
-  ip: '203.0.113.7',
-  state: 'in_review',
-  outcome: null,
-  assignee: 'ann',
-  screening_count: 1,
-  note_count: 1,
-  opened_at: AT,
-  updated_at: AT,
-  decided_at: null,
+  ...aCase({ state: 'in_review', assignee: 'ann' }),
   notes: [{ id: 41, text: 'Called.', author: ANN, created_at: AT }],
   history: [{ at: AT, actor: ANN, kind: 'assigned', detail: { assignee: 'ann' } }],
   screenings: [

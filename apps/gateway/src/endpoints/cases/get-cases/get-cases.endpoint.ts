@@ -20,7 +20,7 @@ export const getCases = defineEndpoint({
   errors: ['module_not_installed'],
   summary: 'Read the queue of cases',
   description:
-    'Pages through the account’s cases. For cases that wait for an analyst, ask for `state=open`, oldest first with `sort=opened_asc`. While you page by update, a case that is updated moves to its new position; sorted by opening, every case comes exactly once.',
+    'Pages through the account’s cases. For cases that wait for an analyst, ask for `state=open`, most urgent first, with `sort=priority_desc`. While you page by update, a case that is updated moves to its new position; sorted by opening, every case comes exactly once.',
   tags: ['Cases'],
   exampleRequest: { state: 'open,in_review', sort: 'updated_desc', limit: 50 },
 });

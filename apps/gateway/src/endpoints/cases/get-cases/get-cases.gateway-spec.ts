@@ -1,21 +1,11 @@
-import { type CaseSummary, listCases } from '@rampart/contracts';
+import { listCases, NO_QUEUE_FILTER } from '@rampart/contracts';
 import { toCursor } from '../../../http/paging/cursor';
+import { aCase } from '../a-case.fixture';
 import { describeCases } from '../case-statuses.fixture';
 
-const POSITION = { at: '2026-01-31T10:02:10.007Z', id: 17 };
+const POSITION = { at: '2026-01-31T10:02:10.007Z', id: 17, rank: null };
 
-const CASE: CaseSummary = {
-  id: 17,
-  ip: '203.0.113.7',
-  state: 'decided',
-  outcome: 'false_positive',
-  assignee: 'ann',
-  screening_count: 3,
-  note_count: 1,
-  opened_at: '2026-01-31T09:12:44.120Z',
-  updated_at: '2026-01-31T10:02:10.007Z',
-  decided_at: '2026-01-31T10:02:10.007Z',
-};
+const CASE = aCase({ state: 'decided', outcome: 'false_positive' });
 
 const { asked, key, gateway, send } = describeCases({
   method: 'GET',
@@ -48,6 +38,7 @@ describe('GET /api/v1/cases', () => {
         assignee: null,
         ip: null,
         outcome: null,
+        filter: NO_QUEUE_FILTER,
         order: 'updated_desc',
         after: null,
         limit: 50,
@@ -64,6 +55,14 @@ describe('GET /api/v1/cases', () => {
       sort: 'opened_asc',
       limit: '500',
       cursor: toCursor('get-cases', POSITION),
+      tag: ' VIP',
+      reason: 'velocity_exceeded',
+      min_score: '80',
+      min_priority: '60.5',
+      due_before: '2026-02-01T00:00:00+01:00',
+      claimed_by: 'ann',
+      available: 'true',
+      subject: 'person',
     });
     expect(asked).toEqual([
       {
@@ -72,6 +71,16 @@ describe('GET /api/v1/cases', () => {
         assignee: 'ann@shop.example',
         ip: '203.0.113.7',
         outcome: 'confirmed_fraud',
+        filter: {
+          tag: 'vip',
+          reason: 'velocity_exceeded',
+          minScore: 80,
+          minPriority: 60.5,
+          dueBefore: '2026-01-31T23:00:00.000Z',
+          claimedBy: 'ann',
+          available: true,
+          subject: 'person',
+        },
         order: 'opened_asc',
         after: POSITION,
         limit: 500,
@@ -95,6 +104,11 @@ describe('GET /api/v1/cases', () => {
     ['assignee', 'x'.repeat(201)],
     ['ip', '203.0.113'],
     ['outcome', 'fraud'],
+    ['tag', 'no tag'],
+    ['min_score', '101'],
+    ['due_before', 'tomorrow'],
+    ['available', 'perhaps'],
+    ['subject', 'order'],
     ['sort', 'random'],
     ['limit', '0'],
     ['limit', '501'],

@@ -5,6 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
+import { aCase } from '../a-case.fixture';
 import { describeCases } from '../case-statuses.fixture';
 
 const endpoint: AskedEndpoint<typeof assignCase> = {
@@ -13,18 +14,7 @@ const endpoint: AskedEndpoint<typeof assignCase> = {
   counts: true,
   command: assignCase,
   fields: { assignee: 'ann' },
-  reply: {
-    id: 17,
-    ip: '203.0.113.7',
-    state: 'in_review',
-    outcome: null,
-    assignee: 'ann',
-    screening_count: 3,
-    note_count: 1,
-    opened_at: '2026-01-31T09:12:44.120Z',
-    updated_at: '2026-01-31T10:02:10.007Z',
-    decided_at: null,
-  },
+  reply: aCase({ state: 'in_review', assignee: 'ann' }),
 };
 const underTest = describeCases(endpoint);
 const { asked, key, gateway, send } = underTest;

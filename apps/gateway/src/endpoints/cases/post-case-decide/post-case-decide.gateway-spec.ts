@@ -5,6 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
+import { aCase } from '../a-case.fixture';
 import { describeCases } from '../case-statuses.fixture';
 
 const endpoint: AskedEndpoint<typeof decideCase> = {
@@ -13,18 +14,7 @@ const endpoint: AskedEndpoint<typeof decideCase> = {
   counts: true,
   command: decideCase,
   fields: { outcome: 'confirmed_fraud' },
-  reply: {
-    id: 17,
-    ip: '203.0.113.7',
-    state: 'decided',
-    outcome: 'confirmed_fraud',
-    assignee: 'ann',
-    screening_count: 3,
-    note_count: 1,
-    opened_at: '2026-01-31T09:12:44.120Z',
-    updated_at: '2026-01-31T10:02:10.007Z',
-    decided_at: '2026-01-31T10:02:10.007Z',
-  },
+  reply: aCase({ state: 'decided', outcome: 'confirmed_fraud', decided_at: '2026-01-31T10:02:10.007Z' }),
 };
 const underTest = describeCases(endpoint);
 const { asked, key, send } = underTest;

@@ -1,0 +1,24 @@
+import { hashIdentityOf } from '@rampart/contracts';
+import type { Statement, Transactions } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import type { RpcClient } from '@rampart/rpc';
+
+const DELETE_KEY: Statement = {
+  name: 'case_keys.erase',
+  text: 'DELETE FROM case_keys WHERE account_id = $1 AND key = $2 RETURNING 1',
+};
+
+/** Erases the key by which further orders of a person join a case. Only screening knows the secret behind keys. */
+export class CaseKeysEraser implements Eraser {
+  constructor(
+    private readonly database: Transactions,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async erase({ accountId, entityType, normal }: IdentityToErase): Promise<ErasedStep> {
+    const { hash } = await this.rpc.call(hashIdentityOf, { accountId, entityType, value: normal });
+    if (hash === null) return erasedAtOnce({});
+    const rows = await this.database.run(DELETE_KEY, [accountId, hash]);
+    return erasedAtOnce({ case_keys: rows.length });
+  }
+}
