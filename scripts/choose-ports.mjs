@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { tryLock } from './process-lock.mjs';
 
 /** The usual ports of a suite with persistent data, run after run; below those that the system gives to clients. */
-const USUAL = { api: 8787, admin: 8788, nats: 8789 };
+const USUAL = { api: 8787, admin: 8788, nats: 8789, console: 8790 };
 
 /** A suite of another checkout gets the next free port of these. */
 const NEXT = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 /**
- * Ports of the first gateway, its admin API and NATS. Those of the admin API and NATS are remembered in the data folder,
- * so that tools and consumers find them again after a restart.
+ * Ports of the first gateway, its admin API and web console, and NATS. All but the first are remembered in the data
+ * folder, so that tools, consumers and bookmarks find them again after a restart.
  *
  * @param {number | null} wanted the user's choice for the first gateway; null without one.
  * @param {string | null} dataDir null for short-lived suites that run side by side.
- * @returns {Promise<{ api: number, admin: number, nats: number }>} 0 for a free one.
+ * @returns {Promise<{ api: number, admin: number, nats: number, console: number }>} 0 for a free one.
  */
 export async function choosePorts(wanted, dataDir) {
-  if (dataDir === null) return { api: wanted ?? 0, admin: 0, nats: 0 };
+  if (dataDir === null) return { api: wanted ?? 0, admin: 0, nats: 0, console: 0 };
   const file = join(dataDir, 'ports.json');
   const remembered = readPorts(file);
   const choose = (name) =>
@@ -28,10 +28,16 @@ export async function choosePorts(wanted, dataDir) {
     api: wanted ?? (await firstFree([USUAL.api])),
     admin: await choose('admin'),
     nats: await choose('nats'),
+    console: await choose('console'),
   };
   // A port that is taken this time is the first choice again next time.
-  const { admin, nats } = remembered;
-  writeFileSync(file, JSON.stringify({ admin: admin || chosen.admin, nats: nats || chosen.nats }));
+  const { admin, nats, console } = remembered;
+  const kept = {
+    admin: admin || chosen.admin,
+    nats: nats || chosen.nats,
+    console: console || chosen.console,
+  };
+  writeFileSync(file, JSON.stringify(kept));
   return chosen;
 }
 

@@ -23,8 +23,9 @@ DATABASE_URL and NATS_URL, each by itself, name a Postgres or NATS of yours to u
 names the folder in which those that come along keep their data.
 
   --json          print one line on standard output once ready:
-                  {"url","docs_url","key","account_id","admin_url","admin_token","nats_url","database_url","data_dir",
-                  "pids":{app:pid}}; data_dir is null for temporary data
+                  {"url","docs_url","console_url","setup_url","key","account_id","admin_url","admin_token","nats_url",
+                  "database_url","data_dir","pids":{app:pid}}; data_dir is null for temporary data; setup_url opens the
+                  console once, and is null when someone can sign in already
                   (npm adds a banner of its own above it: \`npm run -s up -- --json\` does without)
   --limits WHICH  of the demo account: \`default\` (120 calls a minute, 50,000 a day, 1,000,000 a month), as of every
                   account, or \`none\`, which programs that give --json get unless they say otherwise

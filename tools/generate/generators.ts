@@ -6,7 +6,7 @@ import { eventList } from './events/event-list.generator';
 import { eventSchemas } from './events/event-schemas.generator';
 import type { Generator } from './generator';
 import { metrics } from './metrics/metrics.generator';
-import { adminOpenapi, openapi } from './openapi.generator';
+import { adminOpenapi, consoleOpenapi, openapi } from './openapi.generator';
 import { prometheusRule } from './prometheus-rule.generator';
 import { sandbox } from './sandbox.generator';
 import { schemaReports } from './schema-report.generator';
@@ -18,6 +18,7 @@ export const GENERATORS: readonly Generator[] = [
   sandbox,
   openapi,
   adminOpenapi,
+  consoleOpenapi,
   contractsReport,
   dataFeeds,
   dataTables,

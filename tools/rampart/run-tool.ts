@@ -7,6 +7,7 @@ import { addDatabaseCommands } from './commands/database.commands';
 import { addKeyCommands } from './commands/keys.commands';
 import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
 import { addModelCommands } from './commands/models.commands';
+import { addPeopleCommands } from './commands/people.commands';
 import { addPersonCommands } from './commands/person.commands';
 import { addRuleCommands } from './commands/rules.commands';
 import { addStatusCommand } from './commands/status.commands';
@@ -59,6 +60,7 @@ function buildProgram(io: ToolIo, tool: Tool): Command {
     .showHelpAfterError('(add --help for what the command takes)');
   addAccountCommands(program, tool);
   addUserCommands(program, tool);
+  addPeopleCommands(program, tool);
   addKeyCommands(program, tool);
   addLimitCommands(program, tool);
   addEndpointCommands(program, tool);

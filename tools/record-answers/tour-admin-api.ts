@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { untilDone } from './until-done';
 import { member, type Visit } from './visit';
 
@@ -11,6 +12,7 @@ export async function tourAdminApi(visit: Visit, shopId: number): Promise<void> 
   await visit.record('list-endpoints');
   await visit.record('update-endpoint', { endpoint_id: 'get-screen' });
   await tourAccount(visit);
+  await tourOperators(visit);
   await visit.record('preview-erasure', { account_id: shopId });
   await visit.record('erase-person', { account_id: shopId });
   await tourDataSets(visit);
@@ -56,6 +58,27 @@ async function tourKeys(visit: Visit, account_id: string, user_id: number): Prom
   const rotated = member(await visit.record('rotate-key', key), 'data.id');
   await visit.record('revoke-key', key);
   await visit.send('revoke-key', { account_id, key_id: rotated });
+}
+
+async function tourOperators(visit: Visit): Promise<void> {
+  const link = new URL(member(await visit.record('create-setup-link'), 'data.url'));
+  const accepted = await fetch(`${link.origin}/console/v1/invitations/accept`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-rampart-console': '1',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: JSON.stringify({
+      token: link.hash.slice(1),
+      name: 'Ann Example',
+      email: 'ann@example.com',
+      password: randomUUID(),
+    }),
+  });
+  const { data } = (await accepted.json()) as { data: { user: { id: number } } };
+  await visit.record('list-operators');
+  await visit.record('remove-operator', { user_id: data.user.id });
 }
 
 async function tourDataSets(visit: Visit): Promise<void> {

@@ -29,6 +29,7 @@ const VOLATILE: readonly [pattern: RegExp, stands: string][] = [
  * orders of the same time in any order.
  */
 const BY_SHAPE: readonly string[] = [
+  'create-setup-link',
   'list-data-sets',
   'roll-back-data-set',
   'get-data-import',

@@ -10,6 +10,8 @@ export interface RunningApp {
   readonly url: string | null;
   /** Base URL of the admin API; null for all but the gateway. */
   readonly adminUrl: string | null;
+  /** Base URL of the web console; null for all but the gateway. */
+  readonly consoleUrl: string | null;
   /** Stops it gracefully. Safe to call twice. */
   stop(): Promise<void>;
   /** Kills it like a crash. @throws Error for an app in this process. */
@@ -29,5 +31,5 @@ export function readAddresses(name: ServiceName, addresses: Readonly<Record<stri
   const read = (field: string) => (typeof addresses[field] === 'string' ? String(addresses[field]) : null);
   const healthUrl = read('healthUrl');
   if (healthUrl === null) throw new Error(`${name} did not say where its health can be asked`);
-  return { healthUrl, url: read('url'), adminUrl: read('adminUrl') };
+  return { healthUrl, url: read('url'), adminUrl: read('adminUrl'), consoleUrl: read('consoleUrl') };
 }

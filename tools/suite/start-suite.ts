@@ -25,6 +25,8 @@ export interface SuiteOptions {
   readonly port?: number;
   /** Port of the first gateway's admin API; 0, the default, for a free one. */
   readonly adminPort?: number;
+  /** Port of the first gateway's web console; 0, the default, for a free one. */
+  readonly consolePort?: number;
   /** Further settings of all apps. */
   readonly env?: NodeJS.ProcessEnv;
   /** Open file descriptor for the logs of the processes; standard error unless given. */
@@ -51,7 +53,7 @@ export interface Suite {
 }
 
 /** Of a gateway; 0, the default, for a free one. */
-type Ports = Pick<SuiteOptions, 'port' | 'adminPort'>;
+type Ports = Pick<SuiteOptions, 'port' | 'adminPort' | 'consolePort'>;
 
 /** Standard output is reserved for results. */
 const STANDARD_ERROR = 2;
@@ -134,7 +136,7 @@ function environmentOf(
   name: ServiceName,
   options: SuiteOptions,
   urls: ServiceUrls,
-  { port = 0, adminPort = 0 }: Ports,
+  { port = 0, adminPort = 0, consolePort = 0 }: Ports,
 ): NodeJS.ProcessEnv {
   return {
     ...options.env,
@@ -144,6 +146,7 @@ function environmentOf(
     ...(name === 'gateway' && {
       HTTP_PORT: String(port),
       ADMIN_PORT: String(adminPort),
+      CONSOLE_PORT: String(consolePort),
       ADMIN_TOKEN: options.adminToken,
     }),
   };

@@ -7,6 +7,7 @@ const access: Parameters<typeof describeReady>[1] = {
   test_key: 'rmp_test_key',
   account_id: 1,
   admin_token: 'token',
+  setup_url: 'http://127.0.0.1:312/set-up#link',
   nats_url: 'nats://n:4222',
   database_url: 'postgres://p',
   data_dir: '/data',
@@ -18,6 +19,7 @@ const app = (name: ServiceName, pid: number): RunningApp => ({
   healthUrl: `http://127.0.0.1:${pid}`,
   url: name === 'gateway' ? `http://127.0.0.1:1${pid}` : null,
   adminUrl: name === 'gateway' ? `http://127.0.0.1:2${pid}` : null,
+  consoleUrl: name === 'gateway' ? `http://127.0.0.1:3${pid}` : null,
   stop: async () => {},
   kill: async () => {},
 });
@@ -26,6 +28,7 @@ test('one of each: addresses of the gateway, the process of every app, and nothi
   expect(describeReady([app('lists', 11), app('gateway', 12)], access)).toEqual({
     url: 'http://127.0.0.1:112',
     docs_url: 'http://127.0.0.1:112/docs',
+    console_url: 'http://127.0.0.1:312',
     admin_url: 'http://127.0.0.1:212',
     pids: { lists: 11, gateway: 12 },
     ...access,
@@ -70,6 +73,11 @@ test('the greeting names the page to open with a test key to try calls, the even
   ]) {
     expect(text).toContain(each);
   }
+});
+
+test('the greeting begins with the link to the console, and its address where someone can sign in already', () => {
+  expect(greeting()).toContain('console       http://127.0.0.1:312/set-up#link\n');
+  expect(greeting({ setup_url: null })).toContain('console       http://127.0.0.1:312\n');
 });
 
 test('the greeting names the file of a token that stays, and the token where there is no file', () => {

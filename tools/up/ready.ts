@@ -7,6 +7,10 @@ export interface Ready {
   readonly url: string;
   /** The page of the API. */
   readonly docs_url: string;
+  /** The web console. */
+  readonly console_url: string;
+  /** Opens it once, for its first operator; null when there is one. */
+  readonly setup_url: string | null;
   readonly key: string;
   /** Of the same account; acts in its sandbox. */
   readonly test_key: string;
@@ -26,19 +30,20 @@ export interface Ready {
   readonly urls?: readonly string[];
 }
 
-type Access = Omit<Ready, 'url' | 'docs_url' | 'admin_url' | 'pids' | 'replicas' | 'urls'>;
+type Access = Omit<Ready, 'url' | 'docs_url' | 'console_url' | 'admin_url' | 'pids' | 'replicas' | 'urls'>;
 
 /** @throws Error when there is no gateway among the apps. */
 export function describeReady(apps: readonly RunningApp[], access: Access): Ready {
   const gateways = apps.filter((app) => app.name === 'gateway');
   const [first] = gateways;
-  if (!first?.url || !first.adminUrl) throw new Error('the suite has no gateway');
+  if (!first?.url || !first.adminUrl || !first.consoleUrl) throw new Error('the suite has no gateway');
   const pids: Record<string, number> = {};
   for (const app of apps) pids[app.name] ??= app.pid;
   const several = apps.length > Object.keys(pids).length;
   return {
     url: first.url,
     docs_url: `${first.url}/docs`,
+    console_url: first.consoleUrl,
     admin_url: first.adminUrl,
     ...access,
     pids,
@@ -60,6 +65,7 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     '',
     `Rampart is ready at ${(ready.urls ?? [ready.url]).join(', ')}`,
     '',
+    ...consoleLines(ready),
     // The test key is in the fragment, which browsers keep to themselves: the page sends it when a call is tried.
     `  page to open  ${ready.docs_url}#key=${ready.test_key}`,
     `  demo key      ${ready.key}`,
@@ -81,6 +87,14 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     '',
     'Ctrl-C stops it.',
   ].join('\n');
+}
+
+function consoleLines({ console_url, setup_url }: Ready): string[] {
+  if (setup_url === null) return [`  console       ${console_url}`];
+  return [
+    `  console       ${setup_url}`,
+    '                makes you its first operator; can be used once, within an hour',
+  ];
 }
 
 /** A token that stays is not printed: what a terminal shows is recorded and shared. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { emptyHome } from '../engines/engine-home';
 import { startSuite } from '../suite/start-suite';
 import { type DemoLimits, ensureDemo } from './demo-key';
+import { firstSetUpLink } from './first-set-up-link';
 import { type DemoKey, deleteSecrets, ensureAdminToken, keyFile } from './key-file';
 import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
@@ -16,8 +17,13 @@ export interface UpOptions {
   readonly gateways: number;
   readonly screenings: number;
   readonly checks: number;
-  /** Of the first gateway, its admin API, and NATS; 0: a free one. */
-  readonly ports: { readonly api: number; readonly admin: number; readonly nats: number };
+  /** Of the first gateway, its admin API and web console, and NATS; 0: a free one. */
+  readonly ports: {
+    readonly api: number;
+    readonly admin: number;
+    readonly nats: number;
+    readonly console: number;
+  };
   /** Holds the data between runs, for this process alone; null: temporary data. */
   readonly dataDir: string | null;
   readonly stopping: {
@@ -51,6 +57,7 @@ export async function up(options: UpOptions): Promise<void> {
     adminToken,
     port: ports.api,
     adminPort: ports.admin,
+    consolePort: ports.console,
     // One log line per start is enough for a trial.
     env: { LOG_LEVEL: 'warn', ...process.env },
   });
@@ -69,6 +76,7 @@ export async function up(options: UpOptions): Promise<void> {
     test_key: demo.testKey,
     account_id: demo.accountId,
     admin_token: adminToken,
+    setup_url: await firstSetUpLink(access, demo.accountId),
     nats_url: backends.natsUrl,
     database_url: backends.databaseUrl,
     data_dir: dataDir,

@@ -11,6 +11,13 @@ export const gatewayEnv = serviceEnv.extend({
   HTTP_PORT: envPort().default(0),
   /** Port of the admin API, which no account's key can reach. */
   ADMIN_PORT: envPort().default(0),
+  /** Port of the web console: its pages, people's sessions, and the public API for those who are signed in. */
+  CONSOLE_PORT: envPort().default(0),
+  /**
+   * Where people reach the console, with which links to it begin: `https://console.shop.example`. By default the
+   * address that it listens on.
+   */
+  CONSOLE_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https URL' }).optional(),
   /** The bearer token of operators for the admin API. */
   ADMIN_TOKEN: z.string().min(MIN_TOKEN_LENGTH, `expected at least ${MIN_TOKEN_LENGTH} characters`),
   /** Networks (`10.0.0.0/8`) and addresses of proxies whose `X-Forwarded-For` is trusted; empty: none. */

@@ -11,6 +11,7 @@ import { ENDPOINTS } from './endpoints/registry';
 import type { GatewayConfig } from './gateway.config';
 import { GatewayRpc } from './gateway.rpc';
 import { erasers } from './idempotency/erasers';
+import { PeopleModule } from './people/people.module';
 import { UsageModule } from './usage/usage.module';
 
 /**
@@ -39,6 +40,7 @@ export class GatewayModule {
           badKeysPerMinute: config.BAD_KEYS_PER_MINUTE,
           requestsAtOnce: config.REQUESTS_AT_ONCE,
         }),
+        PeopleModule,
         ApiModule,
       ],
     };

@@ -20,6 +20,7 @@ import {
 import type { Logger } from 'pino';
 import { startAdmin } from './admin/start-admin';
 import { createPublicApp } from './api/create-public-app';
+import { startConsole } from './console/start-console';
 import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
 import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
@@ -39,11 +40,13 @@ const CLOSE_IDLE_EVERY_MS = 600;
  */
 const BACKLOG = 4_096;
 
-/** A running gateway with its three ports. */
+/** A running gateway with its four ports. */
 export interface RunningGateway extends RunningService {
   /** Base URL of the public API. */
   readonly url: string;
   readonly adminUrl: string;
+  /** Base URL of the web console, as its listener has it. */
+  readonly consoleUrl: string;
 }
 
 /** Starts the gateway. @throws ConfigError when the environment does not fit. */
@@ -51,25 +54,31 @@ export async function start(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RunningGateway> {
   const config = readGatewayConfig(env);
-  const gateway = await createPublicApp(
-    GatewayModule.forRoot(config),
-    config.TRUSTED_PROXIES,
-    securityHeaders(config.HSTS_SECONDS),
-  );
+  const headers = securityHeaders(config.HSTS_SECONDS);
+  const { LISTEN_HOST: host, TRUSTED_PROXIES: trustedProxies } = config;
+  const gateway = await createPublicApp(GatewayModule.forRoot(config), trustedProxies, headers);
   await answerOverNats(gateway, config);
-  await gateway.listen({ port: config.HTTP_PORT, host: config.LISTEN_HOST, backlog: BACKLOG });
+  await gateway.listen({ port: config.HTTP_PORT, host, backlog: BACKLOG });
+  const shared = { host, trustedProxies, headers };
+  const people = await startConsole(gateway, { ...shared, port: config.CONSOLE_PORT, backlog: BACKLOG });
+  const consoleUrl = await people.getUrl();
   const admin = await startAdmin(gateway, {
+    ...shared,
     port: config.ADMIN_PORT,
-    host: config.LISTEN_HOST,
     token: config.ADMIN_TOKEN,
-    trustedProxies: config.TRUSTED_PROXIES,
-    headers: securityHeaders(config.HSTS_SECONDS),
+    consoleUrl: (config.CONSOLE_URL ?? consoleUrl).replace(/\/+$/, ''),
   });
   const health = await startHealth(gateway, config);
-  const urls = { url: await gateway.getUrl(), adminUrl: admin.url, healthUrl: await health.getUrl() };
+  const urls = {
+    url: await gateway.getUrl(),
+    adminUrl: admin.url,
+    consoleUrl,
+    healthUrl: await health.getUrl(),
+  };
   gateway.get<Logger>(LOGGER).info(urls, 'ready');
   const close = once(async () => {
     await admin.close();
+    await closeWithin(people, config.SHUTDOWN_GRACE_MS);
     await closeWithin(gateway, config.SHUTDOWN_GRACE_MS);
     await health.close();
   });
@@ -112,8 +121,8 @@ async function startHealth(
  * Node closes idle connections only once, when the server closes: those that become idle after their last answer are
  * closed here.
  */
-async function closeWithin(gateway: NestFastifyApplication, graceMs: number): Promise<void> {
-  const server = gateway.getHttpServer();
+async function closeWithin(app: NestFastifyApplication, graceMs: number): Promise<void> {
+  const server = app.getHttpServer();
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
   await dismissCallers(server, DISMISS_WITHIN_MS);
   const sweep = setInterval(async () => {
@@ -121,7 +130,7 @@ async function closeWithin(gateway: NestFastifyApplication, graceMs: number): Pr
     server.closeIdleConnections();
   }, CLOSE_IDLE_EVERY_MS);
   try {
-    await gateway.close();
+    await app.close();
   } finally {
     clearTimeout(cutOff);
     clearInterval(sweep);

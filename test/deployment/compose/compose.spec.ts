@@ -23,6 +23,7 @@ const FIXED: Readonly<Record<string, string>> = {
   HEALTH_PORT: '9090',
   HTTP_PORT: '8080',
   ADMIN_PORT: '8081',
+  CONSOLE_PORT: '8082',
 };
 /** Composed of names and passwords. */
 const CONNECTIONS = ['DATABASE_URL', 'NATS_URL'];

@@ -1,7 +1,7 @@
 import { environmentOf, readEnvExample } from '../compose/compose-file.fixture';
 
 /** Ports that compose chooses in a network of its own; on this machine they would clash with others. */
-const PORTS = ['HEALTH_PORT', 'HTTP_PORT', 'ADMIN_PORT'];
+const PORTS = ['HEALTH_PORT', 'HTTP_PORT', 'ADMIN_PORT', 'CONSOLE_PORT'];
 /** Of the containers, as named in the compose file. */
 const POSTGRES = 'postgres:5432';
 const NATS = 'nats:4222';

@@ -102,7 +102,7 @@ test('services reach Postgres and NATS and never each other; tools reach the one
   );
 });
 
-test('only named callers of another namespace are let in: of the public API, and Prometheus to the health ports', () => {
+test('only named callers of another namespace are let in: of the public API and the console, and Prometheus to the health ports', () => {
   const pods = podsOf(everything);
   const entrances = policiesOf(everything).flatMap(({ podSelector, ingress = [] }) =>
     ingress.flatMap(({ from = [], ports }) =>
@@ -119,7 +119,11 @@ test('only named callers of another namespace are let in: of the public API, and
     ),
   );
   expect(entrances.sort()).toEqual(
-    ['rampart/lets-in → gateway:http', ...SERVICES.map((name) => `rampart/monitors → ${name}:health`)].sort(),
+    [
+      'rampart/lets-in → gateway:http',
+      'rampart/lets-in → gateway:console',
+      ...SERVICES.map((name) => `rampart/monitors → ${name}:health`),
+    ].sort(),
   );
 });
 

@@ -105,7 +105,12 @@ test('a service listens where its ports say, and is probed where it answers', ()
     const [container] = pod.containers;
     if (!container) throw new Error(`${pod.of} has no container`);
     const env = environmentOf(container, pod, objects, secretsAmong(objects));
-    const ports = Object.entries({ health: env.HEALTH_PORT, http: env.HTTP_PORT, admin: env.ADMIN_PORT });
+    const ports = Object.entries({
+      health: env.HEALTH_PORT,
+      http: env.HTTP_PORT,
+      admin: env.ADMIN_PORT,
+      console: env.CONSOLE_PORT,
+    });
     const listening = ports
       .filter(([, port]) => port !== undefined)
       .map(([name, port]) => [name, Number(port)]);

@@ -77,6 +77,7 @@ function environmentHere(objects: readonly Manifest[], database: URL, natsPort: 
     HEALTH_PORT: '0',
     HTTP_PORT: '0',
     ADMIN_PORT: '0',
+    CONSOLE_PORT: '0',
   };
   const secrets = secretsAmong(objects);
   const secretHere = (name: string, key: string) =>

@@ -1,7 +1,7 @@
 import type { RunningApp } from '../../../tools/suite/running-app';
 
 /** A running copy of an app, in the form sent over HTTP. */
-export type AppWord = Pick<RunningApp, 'name' | 'pid' | 'healthUrl' | 'url' | 'adminUrl'>;
+export type AppWord = Pick<RunningApp, 'name' | 'pid' | 'healthUrl' | 'url' | 'adminUrl' | 'consoleUrl'>;
 
 /** How many copies of which apps a spec file needs; one of each of the others. */
 export interface LoanRequest {

@@ -103,6 +103,6 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-function toWord({ name, pid, healthUrl, url, adminUrl }: Suite['apps'][number]): AppWord {
-  return { name, pid, healthUrl, url, adminUrl };
+function toWord({ name, pid, healthUrl, url, adminUrl, consoleUrl }: Suite['apps'][number]): AppWord {
+  return { name, pid, healthUrl, url, adminUrl, consoleUrl };
 }

@@ -100,6 +100,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
       'usage_calls',
       'quota_takes',
       'quota_returns',
+      'session_reads',
       'device_sightings',
       'list_matches',
       'list_questions',

@@ -1,7 +1,18 @@
-import type { Scope } from '@rampart/contracts';
+import type { Actor, Scope } from '@rampart/contracts';
 import type { KeyMode } from '../accounts/key-format';
+import type { Role } from '../accounts/roles';
 
-/** The caller: the key, its user and its account, as known to the gateway when the call arrived. */
+/** What a person may do beyond scopes. */
+export interface PersonInAccount {
+  readonly role: Role;
+  /** Whether values of people may be shown unmasked, for a reason. */
+  readonly canReveal: boolean;
+}
+
+/**
+ * The caller: a key with its user and its account, or a person in the console, as known to the gateway when the call
+ * arrived.
+ */
 export interface Caller {
   /** Account whose data the call acts on: the key's account, or for a test key the account's sandbox. */
   readonly accountId: number;
@@ -9,8 +20,12 @@ export interface Caller {
   readonly userId: number;
   readonly userName: string;
   readonly userEmail: string;
-  /** The 12 public characters of the key's text. */
+  /** As whom its changes are recorded: the key, or the person. */
+  readonly actor: Actor;
+  /** The 12 public characters of the key's text; `user:<id>` for a person. */
   readonly keyId: string;
+  /** Null for a key. */
+  readonly person: PersonInAccount | null;
   readonly keyName: string;
   readonly mode: KeyMode;
   readonly scopes: ReadonlySet<Scope>;

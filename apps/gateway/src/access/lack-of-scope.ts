@@ -7,11 +7,14 @@ import type { Caller } from './caller';
  * (POST), never read, since every visitor of the page has it.
  */
 export function lackOfScope(
-  caller: Pick<Caller, 'scopes' | 'mode'> | undefined,
+  caller: Pick<Caller, 'scopes' | 'mode' | 'person'> | undefined,
   { scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>,
 ): ServiceError | null {
   if (scope === null) return null;
-  if (!caller?.scopes.has(scope)) return insufficient(scope, `This API key lacks the scope ${scope}.`);
+  if (!caller?.scopes.has(scope)) {
+    const subject = caller?.person ? `The role ${caller.person.role}` : 'This API key';
+    return insufficient(scope, `${subject} lacks the scope ${scope}.`);
+  }
   return caller.mode === 'pub' && method !== 'POST'
     ? insufficient(scope, `A publishable key with the scope ${scope} may send data, not read it.`)
     : null;

@@ -17,6 +17,7 @@ import { defineEndpoint, type EndpointDefinition, EndpointRoute } from '../http/
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
+import { PeopleModule } from '../people/people.module';
 import { QuotaService } from '../usage/quota.service';
 import { UsageModule } from '../usage/usage.module';
 
@@ -102,6 +103,7 @@ export async function openProbeGateway(
       EventsModule.forRoot(env),
       AuditModule.forRoot('gateway'),
       AccountsModule,
+      PeopleModule,
       UsageModule.forRoot({ env, schema, endpoints: PROBES }),
       AdmissionModule.forRoot({ badKeysPerMinute, requestsAtOnce }),
     ],
@@ -118,6 +120,7 @@ export async function openProbeGateway(
     port: 0,
     host: '127.0.0.1',
     token: PROBE_ADMIN_TOKEN,
+    consoleUrl: 'https://console.example',
     trustedProxies: ['127.0.0.1'],
   });
   const close = async () => {

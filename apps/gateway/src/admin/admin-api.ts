@@ -9,6 +9,7 @@ import { dataImportRecord, dataSetRecord } from './data-sets/data-sets.record';
 import { endpointRecord } from './endpoints/endpoints.endpoints';
 import { erasurePreviewRecord, erasureRecord } from './erasures/erasures.fields';
 import { issuedKeyRecord, keyRecord, keyUsageRecord } from './keys/key.record';
+import { operatorRecord } from './operators/operators.endpoints';
 import { ADMIN_ENDPOINTS } from './registry';
 import { screeningSettingsRecord } from './screening-settings/screening-settings.fields';
 import { serviceRecord } from './services/services.endpoints';
@@ -19,6 +20,7 @@ export const ADMIN_DOCS_PATH = '/admin/v1/docs';
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Accounts: 'Accounts, their users and their limits.',
+  Operators: 'People who operate the deployment in the web console.',
   Keys: 'API keys: issued, changed, rotated, revoked.',
   Screening: 'Thresholds and limits for screening an account’s orders.',
   Velocity: 'How often an account’s entities may act.',
@@ -86,6 +88,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
   schemas: {
     Account: accountRecord,
     User: userRecord,
+    Operator: operatorRecord,
     Key: keyRecord,
     IssuedKey: issuedKeyRecord,
     KeyUsage: keyUsageRecord,

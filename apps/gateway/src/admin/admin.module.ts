@@ -9,6 +9,8 @@ import { AccountsService } from '../accounts/accounts.service';
 import { ApiKeysService } from '../accounts/api-keys.service';
 import { CloseAccountsService } from '../accounts/close-accounts.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
+import { InvitationsService } from '../people/invitations.service';
+import { OperatorsService } from '../people/operators.service';
 import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { AccountsController } from './accounts/accounts.controller';
@@ -23,6 +25,7 @@ import { EndpointsController } from './endpoints/endpoints.controller';
 import { ErasePersonService } from './erasures/erase-person.service';
 import { ErasuresController } from './erasures/erasures.controller';
 import { KeysController } from './keys/keys.controller';
+import { CONSOLE_URL, OperatorsController } from './operators/operators.controller';
 import { ScreeningSettingsController } from './screening-settings/screening-settings.controller';
 import { ServicesController } from './services/services.controller';
 import { VelocityThresholdsController } from './velocity-thresholds/velocity-thresholds.controller';
@@ -30,6 +33,7 @@ import { VelocityThresholdsController } from './velocity-thresholds/velocity-thr
 /** One or two per resource. */
 export const ADMIN_CONTROLLERS: readonly Type[] = [
   AccountsController,
+  OperatorsController,
   KeysController,
   ScreeningSettingsController,
   CaseSettingsController,
@@ -53,6 +57,8 @@ const BORROWED = [
   ApiKeysService,
   EndpointPolicies,
   UsageCountersRepository,
+  InvitationsService,
+  OperatorsService,
 ] as const;
 
 /**
@@ -62,16 +68,20 @@ const BORROWED = [
 @Module({})
 export class AdminModule {
   /** @param gateway the running gateway, which outlives this application. */
-  static forRoot(gateway: INestApplicationContext, token: string): DynamicModule {
+  static forRoot(gateway: INestApplicationContext, token: string, consoleUrl: string): DynamicModule {
     return {
       module: AdminModule,
       controllers: [...ADMIN_CONTROLLERS],
       providers: [
-        ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
+        ...BORROWED.map((provide) => ({
+          provide,
+          useFactory: () => gateway.get<object>(provide, { strict: false }),
+        })),
         AuditSearch,
         ErasePersonService,
         // Guessing on the public port, perhaps from an address shared with operators, must not lock operators out.
         { provide: BadKeys, useFactory: () => gateway.get(BadKeys).beside() },
+        { provide: CONSOLE_URL, useValue: consoleUrl },
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
         // A wrong method gets a plain 404 here.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },

@@ -26,6 +26,7 @@ import {
   rotateKey,
   updateKey,
 } from './keys/keys.endpoints';
+import { createSetUpLink, listOperators, removeOperator } from './operators/operators.endpoints';
 import {
   getScreeningSettings,
   updateScreeningSettings,
@@ -49,6 +50,9 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   createUser,
   listUsers,
   removeUser,
+  createSetUpLink,
+  listOperators,
+  removeOperator,
   issueKey,
   listKeys,
   getKey,

@@ -60,6 +60,7 @@ export async function createPublicApp(
   );
   connections.watch(server.server);
   served.connections = connections;
+  server.decorate('connections', connections);
   observers.tracer = app.get<Tracer | null>(TRACER);
   app.useLogger(new NestLogAdapter(observers.logger));
   return app;

@@ -11,15 +11,21 @@ import { KeepChargesOfUnknownOutcomes1795500000000 } from './migrations/17955000
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { SuspendAndDeleteAccounts1796100000000 } from './migrations/1796100000000-suspend-and-delete-accounts';
 import { RemoveUsers1796100001000 } from './migrations/1796100001000-remove-users';
+import { LetPeopleSignIn1796500000000 } from './migrations/1796500000000-let-people-sign-in';
+import { FindPeopleByEmail1796500001000 } from './migrations/1796500001000-find-people-by-email';
+import { CreateSessions1796500002000 } from './migrations/1796500002000-create-sessions';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
 import { EndpointPolicyRow } from './rows/endpoint-policy.row';
 import { IdempotencyRecordRow } from './rows/idempotency-record.row';
+import { InvitationRow } from './rows/invitation.row';
+import { MembershipRow } from './rows/membership.row';
+import { SessionRow } from './rows/session.row';
 import { UsageCounterRow } from './rows/usage-counter.row';
 import { UserRow } from './rows/user.row';
 
-/** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
+/** What the gateway keeps: accounts, users, API keys, sessions, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
   service: 'gateway',
   rows: [
@@ -28,6 +34,9 @@ export const schema: ServiceSchema = {
     ApiKeyRow,
     EndpointPolicyRow,
     IdempotencyRecordRow,
+    InvitationRow,
+    MembershipRow,
+    SessionRow,
     UsageCounterRow,
     UserRow,
     AuditRecordRow,
@@ -45,5 +54,8 @@ export const schema: ServiceSchema = {
     FindAccountsInTheOutbox1795700000000,
     SuspendAndDeleteAccounts1796100000000,
     RemoveUsers1796100001000,
+    LetPeopleSignIn1796500000000,
+    FindPeopleByEmail1796500001000,
+    CreateSessions1796500002000,
   ],
 };

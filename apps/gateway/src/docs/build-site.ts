@@ -35,7 +35,7 @@ export function* buildSite<D extends OperationDefinition>(
   const { api, base } = docs;
   const document = buildOpenApiDocument(api);
   yield [api.documentPath, { type: JSON_TYPE, text: JSON.stringify(document), isImmutable: false }];
-  const recorded = readRecordedAnswers(api.recordedAs);
+  const recorded = api.recordedAs === null ? {} : readRecordedAnswers(api.recordedAs);
   const components = componentsOf(document);
   const routes = routesOf(document).map((route): LinkedRoute => {
     const page = pageOf(route.operation.tags[0] ?? '', docs);

@@ -37,10 +37,13 @@ export interface TestKey extends TestAccount {
 export interface TestGateway {
   readonly url: string;
   readonly adminUrl: string;
+  readonly consoleUrl: string;
   readonly healthUrl: string;
   /** With the superuser's login. */
   readonly adminDatabaseUrl: string;
   issueKey(options?: KeyOptions): Promise<TestKey>;
+  /** Calls the admin API. @param body makes it a POST. @returns `data` of the answer. */
+  askAdmin<Data>(path: string, body?: object, method?: string): Promise<Data>;
   /**
    * Answers a command from now on; the newest answer applies. Errors thrown by the handler go back as errors.
    * Resolves when NATS knows the responder: an earlier call could find none.
@@ -70,9 +73,11 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   return {
     url: gateway.url,
     adminUrl: gateway.adminUrl,
+    consoleUrl: gateway.consoleUrl,
     healthUrl: gateway.healthUrl,
     adminDatabaseUrl: database.adminUrl,
     issueKey: (options = {}) => issueKey(gateway.adminUrl, options),
+    askAdmin: (path, body, method) => askAdmin(gateway.adminUrl, path, body, method),
     answer: (command, handler) => services.answer(command, handler),
     silence: (command) => services.silence(command),
     silenceAll: () => services.silenceAll(),
@@ -154,11 +159,16 @@ async function createAccount(adminUrl: string): Promise<TestAccount> {
   return { accountId: account.id, userId: user.id };
 }
 
-async function askAdmin<Data>(adminUrl: string, path: string, body: object): Promise<Data> {
+async function askAdmin<Data>(
+  adminUrl: string,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<Data> {
   const response = await fetch(`${adminUrl}/admin/v1/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    method,
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
   });
   const answer = (await response.json()) as { data: Data };
   if (!response.ok) throw new Error(`the admin API answered ${response.status}: ${JSON.stringify(answer)}`);

@@ -19,8 +19,8 @@ export interface ApiDescription<D extends OperationDefinition = OperationDefinit
   readonly documentPath: string;
   /** In the order of the document. */
   readonly endpoints: readonly D[];
-  /** Which recorded answers are its examples. */
-  readonly recordedAs: 'public' | 'admin';
+  /** Which recorded answers are its examples; null: it has none. */
+  readonly recordedAs: 'public' | 'admin' | null;
   /** Description of each tag. */
   readonly tags: Readonly<Record<string, string>>;
   /** Schemas with a name of their own in the document; others are named after their operations. */

@@ -4,7 +4,7 @@ import { ERROR_SCHEMA, HEADERS } from './components';
 import type { OpenApiDocument } from './document-shape';
 import { errorResponses } from './error-responses';
 import { operationOf } from './operation';
-import { readRecordedAnswers } from './recorded-answers';
+import { type RecordedAnswers, readRecordedAnswers } from './recorded-answers';
 import { SchemaComponents } from './schema-components';
 import { shareParameters } from './share-parameters';
 
@@ -53,7 +53,7 @@ function pathsOf<D extends OperationDefinition>(
   schemas: SchemaComponents,
 ): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Record<string, unknown>>> = {};
-  const recorded = readRecordedAnswers(api.recordedAs);
+  const recorded: RecordedAnswers = api.recordedAs === null ? {} : readRecordedAnswers(api.recordedAs);
   for (const endpoint of api.endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = operationOf(api, endpoint, schemas, recorded[endpoint.id]);

@@ -112,8 +112,9 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     nameLimit(reply, limit, Math.max(0, limit - record.totalHits), resetSeconds);
     request.quotaShare = quota;
     if (!record.isBlocked) return;
+    const subject = request.caller?.person ? 'You' : 'This API key';
     throw new ServiceError('rate_limited', {
-      message: `This API key may make ${limit} calls a minute here. Please wait.`,
+      message: `${subject} may make ${limit} calls a minute here. Please wait.`,
       details: { limit },
       retryAfterSeconds: resetSeconds,
     });

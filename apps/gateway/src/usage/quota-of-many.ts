@@ -43,7 +43,7 @@ export class QuotaOfMany {
    */
   async reserve(caller: Caller, endpointId: string, count: number): Promise<ManyReserved> {
     const { counters, policies, quota } = this.ports;
-    if (!policies.doesCount(endpointId)) {
+    if (caller.person !== null || !policies.doesCount(endpointId)) {
       const { remainingToday, remainingThisMonth } = await quota.reserve(caller, endpointId);
       return { granted: count, remainingToday, remainingThisMonth, refusal: null, release: async () => {} };
     }

@@ -64,7 +64,7 @@ export class QuotaService {
   constructor(private readonly ports: QuotaPorts) {}
 
   /**
-   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count it takes
+   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count, and for a person, it takes
    * nothing and only returns the current figures. A test key has a day of its own (`sandboxAsk`).
    *
    * @param given the slot that the call got together with its minute; null when it must be taken now.
@@ -77,7 +77,8 @@ export class QuotaService {
     given: Share<QuotaGrant> | null = null,
   ): Promise<QuotaReservation> {
     if (given !== null) return this.reservation(caller, [toTaken(sharedAsk(caller), given)]);
-    if (!this.ports.policies.doesCount(endpointId)) return this.look(caller);
+    // What people do in the console counts no quota.
+    if (caller.person !== null || !this.ports.policies.doesCount(endpointId)) return this.look(caller);
     if (caller.mode === 'test') {
       const reservation = this.reservation(caller, [await this.takeOne(sandboxAsk(caller))]);
       return { ...reservation, ...sandboxFigures(caller, reservation) };
@@ -116,7 +117,7 @@ export class QuotaService {
    */
   allowanceOf(caller: Caller, endpointId: string): QuotaAllowance | null {
     const { policies } = this.ports;
-    if (caller.mode === 'test' || !policies.doesCount(endpointId)) return null;
+    if (caller.person !== null || caller.mode === 'test' || !policies.doesCount(endpointId)) return null;
     if ((policies.find(endpointId)?.perDay ?? null) !== null) return null;
     return { accountId: caller.accountId, perDay: caller.perDay, perMonth: caller.perMonth };
   }

@@ -13,7 +13,9 @@ export const listEntry = z.object({
   value: z.string().describe('In normal form, which may differ from the spelling that was sent.'),
   reason: z.string().nullable().describe('Why it was added; null without a reason.'),
   non_overridable: z.boolean().describe('True on a blacklist: no whitelist entry outweighs it.'),
-  author: z.string().describe('Who added it: the id of an API key, or the name of an operator.'),
+  author: z
+    .string()
+    .describe('Who added it: the id of an API key or of a user of the console, or the name of an operator.'),
   created_at: z.iso.datetime().describe('When it was added.'),
   expires_at: z.iso
     .datetime()

@@ -40,6 +40,12 @@ export class BadAttempts {
     window.count += 1;
     return window.count > this.options.limit ? secondsUntil(window, now) : null;
   }
+
+  /** Takes back an attempt that turned out to be good. */
+  forgive(ip: string): void {
+    const window = this.windows.get(addressBlockOf(ip));
+    if (window !== undefined && window.count > 0) window.count -= 1;
+  }
 }
 
 const secondsUntil = ({ endsAt }: Window, now: number) => Math.ceil((endsAt - now) / 1_000);

@@ -69,14 +69,28 @@ export class AccountJournal {
     { id, accountId }: Pick<UserRow, 'id' | 'accountId'>,
     before: AccountSnapshot,
   ): Promise<void> {
-    const change = { accountId, actor, action: 'user.remove', target: `user/${id}`, before, after: null };
+    const change = {
+      accountId: Number(accountId),
+      actor,
+      action: 'user.remove',
+      target: `user/${id}`,
+      before,
+      after: null,
+    };
     await this.audit.record(statementsOf(manager), [change]);
   }
 
   async writeUser(manager: EntityManager, actor: Actor, user: UserRow): Promise<void> {
     const after = snapshotOfUser(user);
     const target = `user/${user.id}`;
-    const change = { accountId: user.accountId, actor, action: 'user.create', target, before: null, after };
+    const change = {
+      accountId: Number(user.accountId),
+      actor,
+      action: 'user.create',
+      target,
+      before: null,
+      after,
+    };
     await this.audit.record(statementsOf(manager), [change]);
   }
 

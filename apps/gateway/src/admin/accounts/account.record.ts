@@ -33,7 +33,7 @@ export const userRecord = z.object({
 
 export const userToWire = (row: UserRow): z.infer<typeof userRecord> => ({
   id: row.id,
-  account_id: row.accountId,
+  account_id: Number(row.accountId),
   name: row.name,
   email: row.email,
   created_at: row.createdAt.toISOString(),

@@ -1,18 +1,19 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A person of an account; every key belongs to one. */
+/** An owner of keys, who belongs to an account, or a person who signs in to the console, who may belong to several. */
 @Entity('users')
 export class UserRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Column('integer')
-  accountId!: number;
+  /** Of an owner of keys; null for a person who signs in. */
+  @Column('integer', { nullable: true })
+  accountId!: number | null;
 
   @Column('text')
   name!: string;
 
-  /** Unique within the account, ignoring case. */
+  /** Unique within the account, or among people who sign in, ignoring case. */
   @Column('text')
   email!: string;
 
@@ -22,4 +23,14 @@ export class UserRow {
   /** When the person was removed; null: not. Name and email are gone since. */
   @Column('timestamptz', { nullable: true })
   removedAt!: Date | null;
+
+  /** Argon2id in PHC format; null: cannot sign in. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null;
+
+  @Column('boolean', { default: () => 'false' })
+  isOperator!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  lastSignedInAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getJob, startBacktest } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { presentBacktest } from './backtest-record';
@@ -19,7 +19,7 @@ export class BacktestsController {
   @Endpoint(postBacktests)
   async start({ document, caller }: CallOf<typeof postBacktests>) {
     const { since, until, sample } = document;
-    const question = { ...byKey(caller), candidate: candidateOf(document), since, until, sample };
+    const question = { ...byCaller(caller), candidate: candidateOf(document), since, until, sample };
     return presentBacktest(await this.rpc.call(startBacktest, question));
   }
 

@@ -17,7 +17,7 @@ import {
 } from '@rampart/contracts';
 import { callModule, RpcClient } from '@rampart/rpc';
 import { toCursor } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { getCaseEndpoint } from './get-case/get-case.endpoint';
@@ -56,7 +56,7 @@ export class CasesController {
   @Endpoint(postCasesClaimNext)
   claimNext({ fields, caller }: CallOf<typeof postCasesClaimNext>) {
     return callModule(this.rpc, claimNextCase, {
-      ...byKey(caller),
+      ...byCaller(caller),
       holder: holderOf(caller, fields.analyst),
       leaseSeconds: fields.lease_seconds,
       tag: fields.tag,
@@ -68,20 +68,25 @@ export class CasesController {
   @Endpoint(postCaseClaim)
   claim({ fields, params, caller }: CallOf<typeof postCaseClaim>) {
     const holder = holderOf(caller, fields.analyst);
-    const question = { ...byKey(caller), id: params.id, holder, leaseSeconds: fields.lease_seconds };
+    const question = { ...byCaller(caller), id: params.id, holder, leaseSeconds: fields.lease_seconds };
     return callModule(this.rpc, claimCase, question);
   }
 
   @Endpoint(postCaseRelease)
   release({ fields, params, caller }: CallOf<typeof postCaseRelease>) {
     const holder = holderOf(caller, fields.analyst);
-    return callModule(this.rpc, releaseCase, { ...byKey(caller), id: params.id, holder });
+    return callModule(this.rpc, releaseCase, { ...byCaller(caller), id: params.id, holder });
   }
 
   @Endpoint(postCasesBulk)
   change({ fields, caller, attemptId }: CallOf<typeof postCasesBulk>) {
     const ids = fields.ids.map(({ id }) => id);
-    return callModule(this.rpc, changeCases, { ...byKey(caller), ids, change: changeOf(fields), attemptId });
+    return callModule(this.rpc, changeCases, {
+      ...byCaller(caller),
+      ids,
+      change: changeOf(fields),
+      attemptId,
+    });
   }
 
   @Endpoint(getCases)
@@ -108,37 +113,37 @@ export class CasesController {
 
   @Endpoint(postCaseAssign)
   assign({ fields, params, caller }: CallOf<typeof postCaseAssign>) {
-    const question = { ...byKey(caller), id: params.id, assignee: assigneeOf(fields) };
+    const question = { ...byCaller(caller), id: params.id, assignee: assigneeOf(fields) };
     return callModule(this.rpc, assignCase, question);
   }
 
   @Endpoint(postCaseNotes)
   addNote({ fields, params, caller, attemptId }: CallOf<typeof postCaseNotes>) {
-    const question = { ...byKey(caller), caseId: params.id, attemptId, text: fields.text };
+    const question = { ...byCaller(caller), caseId: params.id, attemptId, text: fields.text };
     return callModule(this.rpc, addCaseNote, question);
   }
 
   @Endpoint(postCaseDecide)
   decide({ fields, params, caller, attemptId }: CallOf<typeof postCaseDecide>) {
     const { outcome, note } = fields;
-    const question = { ...byKey(caller), id: params.id, outcome, note, attemptId };
+    const question = { ...byCaller(caller), id: params.id, outcome, note, attemptId };
     return callModule(this.rpc, decideCase, question);
   }
 
   @Endpoint(postCaseSnooze)
   snooze({ fields, params, caller }: CallOf<typeof postCaseSnooze>) {
-    const question = { ...byKey(caller), id: params.id, until: untilOf(fields) };
+    const question = { ...byCaller(caller), id: params.id, until: untilOf(fields) };
     return callModule(this.rpc, snoozeCase, question);
   }
 
   @Endpoint(postCaseTags)
   tag({ fields, params, caller }: CallOf<typeof postCaseTags>) {
-    return callModule(this.rpc, tagCase, { ...byKey(caller), id: params.id, ...tagsOf(fields) });
+    return callModule(this.rpc, tagCase, { ...byCaller(caller), id: params.id, ...tagsOf(fields) });
   }
 
   @Endpoint(postCases)
   async open({ fields, caller }: CallOf<typeof postCases>) {
-    const question = { ...byKey(caller), shieldId: fields.shield_id, reason: fields.reason };
+    const question = { ...byCaller(caller), shieldId: fields.shield_id, reason: fields.reason };
     const { case: opened, isNew } = await callModule(this.rpc, openOrderCase, question);
     return { ...opened, is_new: isNew };
   }

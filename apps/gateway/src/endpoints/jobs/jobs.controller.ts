@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { cancelJob, getJob, listJobs } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { cursorBefore } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, DownloadEndpoint, Endpoint, type Exchange } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import type { ReadCall } from '../pipeline/read-call';
@@ -45,6 +45,6 @@ export class JobsController {
 
   @Endpoint(postJobCancel)
   cancel({ params, caller }: CallOf<typeof postJobCancel>) {
-    return this.rpc.call(cancelJob, { ...byKey(caller), id: params.id });
+    return this.rpc.call(cancelJob, { ...byCaller(caller), id: params.id });
   }
 }

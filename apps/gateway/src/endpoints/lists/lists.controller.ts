@@ -11,11 +11,12 @@ import {
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { refusedItems } from '../../http/forms/items/refused-items';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import type { ReadCall } from '../pipeline/read-call';
 import { uploadOf } from '../pipeline/upload-of';
+import { assertMayAdd, assertMayImport, assertMayRemove } from './analyst-limits';
 import { deleteListsEntry } from './delete-lists-entry/delete-lists-entry.endpoint';
 import { getLists } from './get-lists/get-lists.endpoint';
 import { toListEntries } from './get-lists/to-list-entries';
@@ -47,8 +48,9 @@ export class ListsController {
 
   @Endpoint(postLists)
   async add({ fields, caller }: CallOf<typeof postLists>) {
+    assertMayAdd(caller, fields.expires_at);
     const { id } = await this.rpc.call(addEntry, {
-      ...byKey(caller),
+      ...byCaller(caller),
       listType: fields.list_type,
       entityType: fields.entity_type,
       value: fields.value,
@@ -89,8 +91,11 @@ export class ListsController {
   }
 
   @Endpoint(deleteListsEntry)
-  remove({ fields, params, caller }: CallOf<typeof deleteListsEntry>) {
-    const question = { ...byKey(caller), id: params.id, reason: fields.reason };
+  async remove({ fields, params, caller }: CallOf<typeof deleteListsEntry>) {
+    await assertMayRemove(caller, () =>
+      this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }),
+    );
+    const question = { ...byCaller(caller), id: params.id, reason: fields.reason };
     return this.rpc.call(removeEntry, question);
   }
 
@@ -112,8 +117,9 @@ export class ListsController {
 
   @Endpoint(postListsImport)
   import(call: CallOf<typeof postListsImport>) {
+    assertMayImport(call.caller);
     const opening = {
-      ...byKey(call.caller),
+      ...byCaller(call.caller),
       attemptId: call.attemptId,
       defaultListType: call.query.list_type,
       onRefused: call.query.on_refused,

@@ -13,7 +13,7 @@ import {
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { cursorBefore } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { getModelEndpoint } from './get-model/get-model.endpoint';
@@ -61,22 +61,22 @@ export class ModelsController {
 
   @Endpoint(postModelsTrain)
   train({ fields, caller }: CallOf<typeof postModelsTrain>) {
-    return this.rpc.call(trainModel, { ...byKey(caller), kind: fields.kind, seed: fields.seed });
+    return this.rpc.call(trainModel, { ...byCaller(caller), kind: fields.kind, seed: fields.seed });
   }
 
   @Endpoint(postModelChallenger)
   challenge({ params, caller }: CallOf<typeof postModelChallenger>) {
-    return this.rpc.call(setChallenger, { ...byKey(caller), number: params.number });
+    return this.rpc.call(setChallenger, { ...byCaller(caller), number: params.number });
   }
 
   @Endpoint(postModelPromote)
   promote({ params, caller }: CallOf<typeof postModelPromote>) {
-    return this.rpc.call(promoteModel, { ...byKey(caller), number: params.number });
+    return this.rpc.call(promoteModel, { ...byCaller(caller), number: params.number });
   }
 
   @Endpoint(postModelsRollback)
   rollBack({ caller }: CallOf<typeof postModelsRollback>) {
-    return this.rpc.call(rollBackModel, byKey(caller));
+    return this.rpc.call(rollBackModel, byCaller(caller));
   }
 
   @Endpoint(getModelsCompare)
@@ -97,6 +97,6 @@ export class ModelsController {
 
   @Endpoint(postModelsSettings)
   changeSettings({ fields, caller }: CallOf<typeof postModelsSettings>) {
-    return this.rpc.call(setModelSettings, { ...byKey(caller), changes: toSettingsChanges(fields) });
+    return this.rpc.call(setModelSettings, { ...byCaller(caller), changes: toSettingsChanges(fields) });
   }
 }

@@ -3,7 +3,7 @@ import { getScreening, recordFeedback, screenOrder } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint, type Exchange, StreamEndpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { JsonText } from '../pipeline/json-text';
@@ -67,6 +67,6 @@ export class OrdersController {
   @Endpoint(postScreenFeedback)
   recordFeedback({ fields, params, caller }: CallOf<typeof postScreenFeedback>) {
     const { action, reason } = fields;
-    return this.rpc.call(recordFeedback, { ...byKey(caller), shieldId: params.shield_id, action, reason });
+    return this.rpc.call(recordFeedback, { ...byCaller(caller), shieldId: params.shield_id, action, reason });
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../../access/keys/recognise-caller';
+import { findPersonCall } from '../../access/person-calls';
 import type { Download } from '../../http/downloads/download';
 import { whenGone } from '../../http/downloads/when-gone';
 import type { EndpointDefinition } from '../../http/endpoint';
@@ -220,7 +221,8 @@ function failAsAsked(
 }
 
 function sealFor(names: readonly string[], request: FastifyRequest, recordKey: Buffer): ReplySeal {
-  return replySealOf(names, bearerOf(request.raw.headers.authorization), recordKey);
+  const credential = findPersonCall(request.raw)?.credential ?? bearerOf(request.raw.headers.authorization);
+  return replySealOf(names, credential, recordKey);
 }
 
 function send(reply: FastifyReply, body: string): void {

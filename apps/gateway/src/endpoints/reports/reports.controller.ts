@@ -3,7 +3,7 @@ import { decideReport, getReport, listReports, submitReport } from '@rampart/con
 import { RpcClient } from '@rampart/rpc';
 import { kindOf } from '../lists/kind-of-value';
 import { cursorAfter } from '../lists/list-page';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { getReportEndpoint } from './get-report/get-report.endpoint';
@@ -21,7 +21,7 @@ export class ReportsController {
   @Endpoint(postReports)
   submit({ fields, caller, attemptId }: CallOf<typeof postReports>) {
     return this.rpc.call(submitReport, {
-      ...byKey(caller),
+      ...byCaller(caller),
       attemptId,
       entityType: fields.entity_type,
       value: fields.value,
@@ -51,7 +51,7 @@ export class ReportsController {
 
   @Endpoint(postReportDecide)
   decide({ fields, params, caller }: CallOf<typeof postReportDecide>) {
-    const question = { ...byKey(caller), id: params.id, status: fields.status, note: fields.note };
+    const question = { ...byCaller(caller), id: params.id, status: fields.status, note: fields.note };
     return this.rpc.call(decideReport, question);
   }
 }

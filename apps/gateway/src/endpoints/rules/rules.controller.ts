@@ -16,7 +16,7 @@ import {
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { cursorBefore, toCursor } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { deleteRule } from './delete-rule/delete-rule.endpoint';
@@ -43,7 +43,7 @@ export class RulesController {
 
   @Endpoint(postRules)
   add({ document, caller }: CallOf<typeof postRules>) {
-    return this.rpc.call(createRule, { ...byKey(caller), definition: document });
+    return this.rpc.call(createRule, { ...byCaller(caller), definition: document });
   }
 
   @Endpoint(getRules)
@@ -59,7 +59,7 @@ export class RulesController {
   @Endpoint(postRulesOrder)
   order({ document, caller }: CallOf<typeof postRulesOrder>) {
     const { rule_ids: ruleIds, expected_number: expectedNumber } = document;
-    return this.rpc.call(orderRules, { ...byKey(caller), ruleIds, expectedNumber });
+    return this.rpc.call(orderRules, { ...byCaller(caller), ruleIds, expectedNumber });
   }
 
   @Endpoint(postRulesCheck)
@@ -79,7 +79,7 @@ export class RulesController {
 
   @Endpoint(postRulesLimits)
   changeLimits({ document, caller }: CallOf<typeof postRulesLimits>) {
-    return this.rpc.call(setPromotionLimits, { ...byKey(caller), changes: toLimitsChanges(document) });
+    return this.rpc.call(setPromotionLimits, { ...byCaller(caller), changes: toLimitsChanges(document) });
   }
 
   @Endpoint(getRuleEndpoint)
@@ -94,21 +94,21 @@ export class RulesController {
 
   @Endpoint(deleteRule)
   archive({ fields, params, caller }: CallOf<typeof deleteRule>) {
-    const question = { ...byKey(caller), id: params.id, expectedNumber: fields.expected_number };
+    const question = { ...byCaller(caller), id: params.id, expectedNumber: fields.expected_number };
     return this.rpc.call(archiveRule, question);
   }
 
   @Endpoint(postRuleVersions)
   addVersion({ document, params, caller }: CallOf<typeof postRuleVersions>) {
     const { expected_version: expectedVersion, ...definition } = document;
-    const question = { ...byKey(caller), id: params.id, definition, expectedVersion };
+    const question = { ...byCaller(caller), id: params.id, definition, expectedVersion };
     return this.rpc.call(addRuleVersion, question);
   }
 
   @Endpoint(postRuleMode)
   setMode({ fields, params, caller }: CallOf<typeof postRuleMode>) {
     const { version, mode, expected_number: expectedNumber } = fields;
-    const question = { ...byKey(caller), id: params.id, version, mode, expectedNumber };
+    const question = { ...byCaller(caller), id: params.id, version, mode, expectedNumber };
     return this.rpc.call(setRuleMode, question);
   }
 

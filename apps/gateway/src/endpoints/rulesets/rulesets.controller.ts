@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { getRuleset, listRulesets, planRuleset, publishRuleset, rollBackRuleset } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { cursorBefore } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { getRulesetEndpoint } from './get-ruleset/get-ruleset.endpoint';
@@ -35,18 +35,18 @@ export class RulesetsController {
 
   @Endpoint(postRulesetsPlan)
   plan({ document, caller }: CallOf<typeof postRulesetsPlan>) {
-    return this.rpc.call(planRuleset, { ...byKey(caller), rules: document.rules });
+    return this.rpc.call(planRuleset, { ...byCaller(caller), rules: document.rules });
   }
 
   @Endpoint(postRulesets)
   publish({ document, caller }: CallOf<typeof postRulesets>) {
     const { rules, expected_number: expectedNumber } = document;
-    return this.rpc.call(publishRuleset, { ...byKey(caller), rules, expectedNumber });
+    return this.rpc.call(publishRuleset, { ...byCaller(caller), rules, expectedNumber });
   }
 
   @Endpoint(postRulesetRollback)
   rollBack({ fields, params, caller }: CallOf<typeof postRulesetRollback>) {
-    const question = { ...byKey(caller), number: params.number, expectedNumber: fields.expected_number };
+    const question = { ...byCaller(caller), number: params.number, expectedNumber: fields.expected_number };
     return this.rpc.call(rollBackRuleset, question);
   }
 }

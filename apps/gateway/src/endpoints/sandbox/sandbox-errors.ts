@@ -25,8 +25,11 @@ export function notInstalled(module: 'cases' | 'webhooks'): SandboxError['init']
   };
 }
 
+/** Only people in the console get these. */
+type ConsoleCode = 'not_signed_in' | 'sign_in_failed' | 'cross_site_request';
+
 /** Each error in the words of the real one; a new code does not compile without one. */
-const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
+const INITS: Readonly<Record<Exclude<ErrorCode, ConsoleCode>, SandboxError['init']>> = {
   missing_parameter: { message: 'The parameter value is required.', param: 'value' },
   validation_failed: { message: 'amount: Expected a plain decimal number.', param: 'amount' },
   malformed_body: { message: 'The request is not valid.' },
@@ -81,7 +84,7 @@ const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   },
 };
 
-/** Every error of the interface, with the monthly quota beside the daily one. */
+/** Every error that a key can get, with the monthly quota beside the daily one. */
 export const SANDBOX_ERRORS: readonly SandboxError[] = [
   ...Object.entries(INITS).map(([code, init]) => ({ word: code, code: code as ErrorCode, init })),
   {

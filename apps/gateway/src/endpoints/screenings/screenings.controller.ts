@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { findRelated, SHARED_VALUES, searchScreenings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { toCursor } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import type { ReadCall } from '../pipeline/read-call';
@@ -46,7 +46,7 @@ export class ScreeningsController {
   async export({ fields, caller }: ReadCall<typeof getScreeningsExport>) {
     const { format } = fields;
     const filter = toScreeningFilter(fields);
-    const parts = await exportParts(this.rpc, { ...byKey(caller), filter, format });
+    const parts = await exportParts(this.rpc, { ...byCaller(caller), filter, format });
     return { fileName: `screenings.${format}`, mediaType: MEDIA_TYPES[format], parts };
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@rampart/contracts';
 import { callModule, RpcClient } from '@rampart/rpc';
 import { cursorBefore } from '../../http/paging/cursor';
-import { byKey } from '../pipeline/by-key';
+import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { deleteWebhookEndpoint } from './delete-webhook/delete-webhook.endpoint';
@@ -38,7 +38,7 @@ export class WebhooksController {
   @Endpoint(postWebhooks)
   add({ fields, caller }: CallOf<typeof postWebhooks>) {
     return callModule(this.rpc, createWebhook, {
-      ...byKey(caller),
+      ...byCaller(caller),
       url: fields.url,
       eventTypes: fields.event_types,
       description: fields.description,
@@ -64,7 +64,7 @@ export class WebhooksController {
   @Endpoint(postWebhook)
   change({ fields, params, caller }: CallOf<typeof postWebhook>) {
     return callModule(this.rpc, updateWebhook, {
-      ...byKey(caller),
+      ...byCaller(caller),
       id: params.id,
       url: fields.url,
       eventTypes: fields.event_types,
@@ -75,18 +75,18 @@ export class WebhooksController {
 
   @Endpoint(deleteWebhookEndpoint)
   remove({ params, caller }: CallOf<typeof deleteWebhookEndpoint>) {
-    return callModule(this.rpc, deleteWebhook, { ...byKey(caller), id: params.id });
+    return callModule(this.rpc, deleteWebhook, { ...byCaller(caller), id: params.id });
   }
 
   @Endpoint(postWebhookRotateSecret)
   rotateSecret({ fields, params, caller }: CallOf<typeof postWebhookRotateSecret>) {
-    const question = { ...byKey(caller), id: params.id, overlapHours: fields.overlap_hours };
+    const question = { ...byCaller(caller), id: params.id, overlapHours: fields.overlap_hours };
     return callModule(this.rpc, rotateWebhookSecret, question);
   }
 
   @Endpoint(postWebhookTest)
   test({ params, caller }: CallOf<typeof postWebhookTest>) {
-    return callModule(this.rpc, testWebhook, { ...byKey(caller), id: params.id });
+    return callModule(this.rpc, testWebhook, { ...byCaller(caller), id: params.id });
   }
 
   @Endpoint(getWebhookDeliveries)
@@ -105,14 +105,14 @@ export class WebhooksController {
 
   @Endpoint(postWebhookRedeliver)
   redeliver({ params, caller }: CallOf<typeof postWebhookRedeliver>) {
-    const question = { ...byKey(caller), id: params.id, deliveryId: params.delivery_id };
+    const question = { ...byCaller(caller), id: params.id, deliveryId: params.delivery_id };
     return callModule(this.rpc, redeliverWebhook, question);
   }
 
   @Endpoint(postWebhookReplay)
   replay({ fields, params, caller }: CallOf<typeof postWebhookReplay>) {
     return callModule(this.rpc, replayWebhook, {
-      ...byKey(caller),
+      ...byCaller(caller),
       id: params.id,
       since: fields.since,
       until: fields.until,

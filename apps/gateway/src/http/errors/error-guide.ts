@@ -51,6 +51,16 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     action: 'Ask the operator for a key with this scope.',
     retry: 'no',
   },
+  not_signed_in: {
+    when: 'A call of the console has no session, or its session has ended.',
+    action: 'Sign in.',
+    retry: 'no',
+  },
+  sign_in_failed: {
+    when: 'E-mail address and password do not belong together, or the person belongs to no account any more.',
+    action: 'Compare both. Many failures from one address get 429 for a while.',
+    retry: 'no',
+  },
   ip_not_allowed: {
     when: 'The key is bound to networks, and the request came from elsewhere.',
     action: 'Call from an allowed network, or ask the operator to change the key.',
@@ -59,6 +69,11 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   origin_not_allowed: {
     when: 'A publishable key was used by a page of another origin.',
     action: 'Ask the operator to add the origin of the page to the key.',
+    retry: 'no',
+  },
+  cross_site_request: {
+    when: 'A call of the console that changes something does not come from the console’s own pages.',
+    action: 'Send `X-Rampart-Console: 1` from the origin of the console.',
     retry: 'no',
   },
   not_found: {

@@ -1,5 +1,5 @@
 import { runInRequestContext, type Tracer } from '@rampart/telemetry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { HttpMetrics } from '../http-metrics';
 import { type SecurityHeaders, securityHeaders } from '../server/security-headers';
@@ -61,7 +61,7 @@ export function addRequestHooks(
         route,
         status: reply.statusCode,
         ms: Math.round(ms * 100) / 100,
-        keyId: request.caller?.keyId ?? null,
+        ...nameCaller(request),
         ...(request.span && { trace_id: request.span.traceId }),
       },
       'request',
@@ -69,4 +69,10 @@ export function addRequestHooks(
     if (request.span) endSpan(request.span, reply.statusCode);
     done();
   });
+}
+
+/** Never a name or an address of the person. */
+function nameCaller({ caller }: FastifyRequest) {
+  const isPerson = caller?.actor.kind === 'user';
+  return { keyId: isPerson ? null : (caller?.keyId ?? null), ...(isPerson && { userId: caller.userId }) };
 }

@@ -7,9 +7,9 @@ import { securityHeaders } from './security-headers';
  * Milliseconds. `checkEvery`: how often connections are checked; with Node's default of 30 s the others would be
  * meaningless.
  */
-const TIMEOUTS = { headers: 5_000, request: 10_000, checkEvery: 1_000 };
+export const TIMEOUTS = { headers: 5_000, request: 10_000, checkEvery: 1_000 };
 /** Longer than the idle timeout of common load balancers (60 s), so that the balancer closes first. */
-const KEEP_ALIVE_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 /** Longest path parameter; a longer one identifies nothing. */
 const MAX_PARAM_LENGTH = 1_024;
 

@@ -1,0 +1,45 @@
+import { Controller, Inject } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service';
+import { InvitationsService } from '../../people/invitations.service';
+import { type KnownOperator, OperatorsService } from '../../people/operators.service';
+import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
+import { createSetUpLink, listOperators, removeOperator } from './operators.endpoints';
+
+/** Nest token for the address of the web console, without a slash at its end. */
+export const CONSOLE_URL = Symbol('CONSOLE_URL');
+
+/** The people who operate the deployment in the web console. */
+@Controller()
+export class OperatorsController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly operators: OperatorsService,
+    private readonly accounts: AccountsService,
+    @Inject(CONSOLE_URL) private readonly consoleUrl: string,
+  ) {}
+
+  @AdminEndpoint(createSetUpLink)
+  async createLink({ document, actor }: AdminCall<typeof createSetUpLink>) {
+    const { account_id: accountId = null } = document;
+    if (accountId !== null) await this.accounts.getAccount(accountId);
+    const { token, expiresAt } = await this.invitations.createSetUpLink(accountId, actor);
+    return { url: `${this.consoleUrl}/set-up#${token}`, expires_at: expiresAt.toISOString() };
+  }
+
+  @AdminEndpoint(listOperators)
+  async list() {
+    return (await this.operators.list()).map(toWire);
+  }
+
+  @AdminEndpoint(removeOperator)
+  async remove({ params, actor }: AdminCall<typeof removeOperator>) {
+    return toWire(await this.operators.remove(params.user_id, actor));
+  }
+}
+
+const toWire = ({ id, name, email, lastSignedInAt }: KnownOperator) => ({
+  id,
+  name,
+  email,
+  last_signed_in_at: lastSignedInAt?.toISOString() ?? null,
+});

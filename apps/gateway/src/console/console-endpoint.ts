@@ -1,0 +1,77 @@
+import { Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readBody } from '../admin/read-body';
+import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
+import type { Session } from '../people/session';
+import type { Visitor } from '../people/sessions.service';
+import { cookieOf, NO_COOKIE } from './cookie';
+
+/** An operation of the console's own API: about the person who is signed in, or about signing in. */
+export interface ConsoleEndpointDefinition<
+  Params extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+> extends OperationDefinition<z.ZodObject, Params, z.ZodObject, Document> {
+  /** Whether no one need be signed in. */
+  readonly isOpen?: boolean;
+}
+
+/** Declares an operation of the console, whose replies are always wrapped in `data`. */
+export function defineConsoleEndpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+>(
+  definition: Omit<ConsoleEndpointDefinition<Params, Document>, 'fields' | 'wrapped'>,
+): ConsoleEndpointDefinition<Params, Document> {
+  return Object.freeze({ fields: z.object({}), wrapped: true, ...definition });
+}
+
+/** What a handler receives. */
+export interface ConsoleCall<D extends ConsoleEndpointDefinition> {
+  readonly params: z.output<NonNullable<D['params']>>;
+  readonly document: z.output<NonNullable<D['document']>>;
+  readonly visitor: Visitor;
+  /** @throws Error for an open operation. */
+  readonly session: Session;
+  /** Gives the browser the cookie of a new session, or takes it away. */
+  setCookie(token: string | null): void;
+}
+
+type Handler<D extends ConsoleEndpointDefinition> = (call: ConsoleCall<D>) => Promise<object> | object;
+
+/** Makes a method the handler of an operation of the console: it receives a parsed call and returns the reply. */
+export const ConsoleEndpoint =
+  <D extends ConsoleEndpointDefinition>(definition: D) =>
+  <H extends Handler<D>>(
+    target: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    const handler = descriptor.value as Handler<D>;
+    const answer = async function (this: object, request: FastifyRequest, reply: FastifyReply) {
+      const data = await handler.call(this, readCall(definition, request, reply));
+      void reply.type('application/json; charset=utf-8').send(JSON.stringify({ data }));
+    };
+    descriptor.value = answer as never;
+    Req()(target, name, 0);
+    Res()(target, name, 1);
+    EndpointRoute(definition)(target, name, descriptor);
+  };
+
+/** @throws ServiceError what `readBody` throws. */
+function readCall<D extends ConsoleEndpointDefinition>(
+  { params, document }: D,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ConsoleCall<D> {
+  return {
+    params: (params ? readBody(params, request.params) : {}) as ConsoleCall<D>['params'],
+    document: (document && readBody(document, request.body)) as ConsoleCall<D>['document'],
+    visitor: { clientIp: request.clientIp, userAgent: request.headers['user-agent'] ?? '' },
+    get session(): Session {
+      if (request.session === null) throw new Error('an open operation asked who is signed in');
+      return request.session;
+    },
+    setCookie: (token) => void reply.header('set-cookie', token === null ? NO_COOKIE : cookieOf(token)),
+  };
+}

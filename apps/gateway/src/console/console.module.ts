@@ -1,0 +1,41 @@
+import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { LOGGER } from '@rampart/telemetry';
+import { AllowedMethods } from '../http/errors/allowed-methods';
+import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
+import { InvitationsService } from '../people/invitations.service';
+import { SessionsService } from '../people/sessions.service';
+import { SignInService } from '../people/sign-in.service';
+import { SignInAttempts } from '../people/sign-in-attempts';
+import { InvitationsController } from './invitations/invitations.controller';
+import { CONSOLE_ENDPOINTS } from './registry';
+import { SessionController } from './session/session.controller';
+import { SessionView } from './session/session-view';
+import { SessionGuard } from './session.guard';
+
+export const CONSOLE_CONTROLLERS: readonly Type[] = [SessionController, InvitationsController];
+
+/** What the console shares with the gateway. */
+const BORROWED = [LOGGER, SessionsService, SignInService, InvitationsService, SignInAttempts] as const;
+
+/** The console's own API: the root of an application of its own, on a port of its own. */
+@Module({})
+export class ConsoleModule {
+  /** @param gateway the running gateway, which outlives this application. */
+  static forRoot(gateway: INestApplicationContext): DynamicModule {
+    return {
+      module: ConsoleModule,
+      controllers: [...CONSOLE_CONTROLLERS],
+      providers: [
+        ...BORROWED.map((provide) => ({
+          provide,
+          useFactory: () => gateway.get<object>(provide, { strict: false }),
+        })),
+        SessionView,
+        { provide: AllowedMethods, useValue: new AllowedMethods(CONSOLE_ENDPOINTS) },
+        { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
+        { provide: APP_GUARD, useClass: SessionGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { ConsoleEndpointDefinition } from './console-endpoint';
+import { acceptInvitation, lookUpInvitation } from './invitations/invitations.endpoints';
+import {
+  changePassword,
+  chooseAccount,
+  endOtherSessions,
+  endSession,
+  getSession,
+  listSessions,
+  signIn,
+  signOut,
+} from './session/session.endpoints';
+
+/** Every operation of the console's own API, in the order of the document. A spec compares it with the controllers. */
+export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
+  getSession,
+  signIn,
+  signOut,
+  chooseAccount,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  lookUpInvitation,
+  acceptInvitation,
+];

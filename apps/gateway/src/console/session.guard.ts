@@ -1,0 +1,37 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import type { FastifyRequest } from 'fastify';
+import { BadAttempts } from '../access/guesses/bad-attempts';
+import { endpointOf } from '../http/endpoint';
+import { SessionsService } from '../people/sessions.service';
+import type { ConsoleEndpointDefinition } from './console-endpoint';
+import { tokenInCookies } from './cookie';
+
+/** Calls of these operations that one person may make in a minute. */
+const CALLS_PER_MINUTE = 600;
+
+/** Admits people who are signed in. Open operations pass. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  private readonly calls = new BadAttempts({ limit: CALLS_PER_MINUTE, now: () => performance.now() });
+
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** @throws ServiceError `not_signed_in`, `rate_limited`. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const definition: ConsoleEndpointDefinition = endpointOf(context);
+    if (definition.isOpen) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = tokenInCookies(request.headers.cookie);
+    request.session = token === null ? null : await this.sessions.find(token);
+    if (request.session === null) throw notSignedIn();
+    const wait = this.calls.note(`user:${request.session.user.id}`);
+    if (wait === null) return true;
+    throw new ServiceError('rate_limited', {
+      message: `You may make ${CALLS_PER_MINUTE} calls a minute here. Please wait.`,
+      retryAfterSeconds: wait,
+    });
+  }
+}
+
+export const notSignedIn = () => new ServiceError('not_signed_in', { message: 'Please sign in.' });

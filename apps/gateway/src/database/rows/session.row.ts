@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person who is signed in to the console, on one browser. */
+@Entity('sessions')
+export class SessionRow {
+  /** SHA-256 of the cookie's token. */
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  /** By which people name it; no secret. */
+  @Column('uuid')
+  id!: string;
+
+  @Column('integer')
+  userId!: number;
+
+  /** The chosen account; null for an operator who has not chosen one. */
+  @Column('integer', { nullable: true })
+  accountId!: number | null;
+
+  /** Block of the address that signed in. */
+  @Column('text')
+  address!: string;
+
+  /** Shortened. */
+  @Column('text')
+  userAgent!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  /** To the minute. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
