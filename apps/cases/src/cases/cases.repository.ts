@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CaseOutcome } from '@rampart/contracts';
 import type { RowSource, StatementRunner } from '@rampart/persistence';
 import { CaseRow } from '../database/rows/case.row';
+import { DEFAULT_DUE_MINUTES } from '../settings/default-settings';
 import { CASE_COLUMNS } from './present-case';
 
 // Hand-written where one changes a locked case and returns it, or is sent together with the lock that it waits for.
@@ -32,7 +33,9 @@ const LOCK_OF_SCREENING = {
 const OPEN = {
   name: 'cases.open',
   text: `
-    INSERT INTO cases (account_id, ip) VALUES ($1, $2)
+    INSERT INTO cases (account_id, ip, due_at)
+    VALUES ($1, $2, clock_timestamp() + make_interval(mins =>
+      coalesce((SELECT due_minutes FROM case_settings WHERE account_id = $1), ${DEFAULT_DUE_MINUTES})))
     ON CONFLICT (account_id, ip) WHERE state <> 'decided' DO NOTHING
     RETURNING ${CASE_COLUMNS}`,
 };

@@ -182,11 +182,14 @@ test('among orders, feedback and decisions at the same time, no order is lost an
   expect(counted).toEqual({ linked: 30, counted: 30 });
 });
 
-test('an account’s own time to decide applies to cases that are opened from then on', async () => {
+test('an account’s own time to decide applies to cases of either kind that are opened from then on', async () => {
   await cases.settings.change({ accountId, changes: { dueMinutes: 30 }, actor: ANN });
-  const [id = 0] = await bring(anOrder(accountId));
-  const { openedAt, dueAt } = await rowOf(id);
-  expect(Math.round((dueAt.getTime() - openedAt.getTime()) / 60_000)).toBe(30);
+  const [ofOrder = 0] = await bring(anOrder(accountId));
+  const { caseId: ofAddress } = await cases.outcomes.record(anOutcome(accountId));
+  for (const id of [ofOrder, ofAddress]) {
+    const { openedAt, dueAt } = await rowOf(id);
+    expect(Math.round((dueAt.getTime() - openedAt.getTime()) / 60_000)).toBe(30);
+  }
 });
 
 test('a screening that was linked before it could be counted is linked once', async () => {

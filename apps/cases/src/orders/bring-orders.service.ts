@@ -5,7 +5,7 @@ import { linkedEntry, openedEntry } from '../cases/case-finder';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
 import type { CaseRow } from '../database/rows/case.row';
 import { CaseSettingsRepository } from '../settings/case-settings.repository';
-import { DEFAULT_DUE_MINUTES } from '../settings/case-settings.service';
+import { DEFAULT_DUE_MINUTES } from '../settings/default-settings';
 import { addOrders } from './case-figures';
 import { CaseOrderMetrics } from './case-order-metrics';
 import { OrderCasesRepository } from './order-cases.repository';

@@ -10,7 +10,7 @@ import { dataOf, type EventHandler, ListensTo, type ReceivedEvent } from '@rampa
 import type { TransactionRunner } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
 import { CaseSettingsRepository } from '../settings/case-settings.repository';
-import { DEFAULT_OPENING } from '../settings/case-settings.service';
+import { DEFAULT_OPENING } from '../settings/default-settings';
 import { BringOrdersService } from './bring-orders.service';
 
 const CASES: Actor = { kind: 'service', id: 'cases' };

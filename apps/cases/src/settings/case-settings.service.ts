@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import type {
-  CaseOpening,
-  CaseSettings,
-  CaseSettingsReply,
-  RequestOf,
-  setCaseSettings,
-} from '@rampart/contracts';
+import type { CaseSettings, CaseSettingsReply, RequestOf, setCaseSettings } from '@rampart/contracts';
 import { CaseSettingsRepository } from './case-settings.repository';
-
-/** What applies to an account that has set nothing: cases of reviewed orders, due within a day. */
-export const DEFAULT_OPENING: CaseOpening = 'review';
-export const DEFAULT_DUE_MINUTES = 1_440;
+import { DEFAULT_DUE_MINUTES, DEFAULT_OPENING } from './default-settings';
 
 /** Which orders of accounts open cases, and when these are due. */
 @Injectable()

@@ -11,7 +11,8 @@ const entityOf = ({ case_id }: { case_id: number }) => `case/${case_id}`;
 export const caseOpened = defineEvent({
   ...ofCase,
   type: 'case.opened',
-  description: 'A case was opened for an IP address.',
+  description:
+    'A case was opened for an IP address, or for the customer of an order; `ip` is then the address of that order, empty when it has none.',
   data: opened,
   entityOf,
 });
