@@ -4,6 +4,7 @@ import { CONTROLLERS } from '../endpoints/controllers';
 import { ListChecksService } from '../endpoints/lists/list-checks.service';
 import { ScreenLinesService } from '../endpoints/orders/post-screen-batch/screen-lines.service';
 import { EndpointPipeline } from '../endpoints/pipeline/endpoint-pipeline';
+import { Reveal } from '../endpoints/pipeline/reveal.service';
 import { ENDPOINTS } from '../endpoints/registry';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
@@ -17,6 +18,7 @@ import { DOCUMENT_ROUTES } from './document-routes';
   controllers: [...CONTROLLERS],
   providers: [
     EndpointPipeline,
+    Reveal,
     ScreenLinesService,
     ListChecksService,
     HttpMetrics,

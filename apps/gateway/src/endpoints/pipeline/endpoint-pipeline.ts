@@ -17,6 +17,7 @@ import { DownloadLanes } from './download-lanes';
 import { JsonText } from './json-text';
 import { pathOf } from './path-of';
 import { type ReadCall, readCall } from './read-call';
+import { Reveal } from './reveal.service';
 import { sendParts } from './send-parts';
 
 /** What an endpoint's handler receives: the parsed request, the caller, and how the call is counted. */
@@ -44,6 +45,7 @@ export class EndpointPipeline {
   constructor(
     private readonly quota: QuotaService,
     private readonly idempotency: IdempotencyService,
+    private readonly reveal: Reveal,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class EndpointPipeline {
   ): Promise<void> {
     await request.admission;
     const call = await readCall(definition, request, reply);
+    const view = await this.reveal.viewOf(definition, request, call);
     const attempt = (keyed: KeyedAttempt) => this.attempt(definition, request, reply, call, keyed, work);
     const key = definition.method === 'POST' ? readIdempotencyKey(request.raw.headers) : null;
     const body =
@@ -66,7 +69,7 @@ export class EndpointPipeline {
         ? await attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
         : await this.once(definition, key, request, reply, call, attempt);
     if (call.upload?.hasMaskedCardNumbers) reply.header('x-masked-fields', 'file');
-    send(reply, body);
+    send(reply, view(body));
   }
 
   /**
@@ -81,7 +84,9 @@ export class EndpointPipeline {
   ): Promise<void> {
     const call = await readCall(definition, request, reply);
     // An error requested by a test call may set the rate limit headers, which admission must not overwrite.
-    if (call.caller.mode === 'test') await request.admission;
+    // So must a reason for revealing values, which is recorded for admitted callers only.
+    if (call.caller.mode === 'test' || call.caller.person !== null) await request.admission;
+    const view = await this.reveal.viewOf(definition, request, call);
     const found = (async () => {
       failAsAsked(definition, call, reply);
       return work(call);
@@ -96,7 +101,7 @@ export class EndpointPipeline {
         await reservation.release();
         throw error;
       });
-    send(reply, body);
+    send(reply, view(body));
   }
 
   /**
@@ -112,6 +117,7 @@ export class EndpointPipeline {
   ): Promise<void> {
     await request.admission;
     const call = await readCall(definition, request, reply);
+    await this.reveal.viewOf(definition, request, call);
     const { isProgress, mediaType } = definition.download ?? {};
     const leave = this.downloads.enter(call.caller.accountId, isProgress ? 'progress' : 'file');
     whenGone(reply, leave);
@@ -137,6 +143,7 @@ export class EndpointPipeline {
   ): Promise<void> {
     await request.admission;
     const call = await readCall(definition, request, reply);
+    await this.reveal.viewOf(definition, request, call);
     failAsAsked(definition, call, reply);
     await sendParts(request, reply, { mediaType: definition.download?.mediaType, parts: work(call) });
   }
