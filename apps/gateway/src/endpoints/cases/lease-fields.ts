@@ -7,7 +7,7 @@ const { minValue, maxValue } = caseLeaseSeconds;
 
 export const analyst = () =>
   optionalButReadable(assigneeName()).describe(
-    `Who has the case open: a name or an id of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters; the key by default, so that a key shared by several analysts should name them.`,
+    `Who has the case open: a name or an id of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters; by default the key, so that a key shared by several analysts should name them, or \`user:<id>\` for somebody who is signed in to the console.`,
   );
 
 export const leaseSeconds = () =>
@@ -15,5 +15,5 @@ export const leaseSeconds = () =>
     'How long the lease lasts unless it is renewed, in seconds.',
   );
 
-/** The holder of a lease: the analyst that the call names, otherwise its key. */
+/** The holder of a lease: the analyst that the call names, otherwise its key or person. */
 export const holderOf = (caller: Caller, named: string | null): string => named ?? caller.keyId;
