@@ -9,6 +9,7 @@ import { member, type Visit } from './visit';
 /** Calls every endpoint of the public API, in a sandbox in which nothing has happened yet. */
 export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-account');
+  await tourMembers(visit);
   await tourChecks(visit);
   await tourWebhooks(visit);
   const order = await visit.record('post-screen');
@@ -29,6 +30,15 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await tourRules(visit);
   await tourModels(visit);
   await tourJobs(visit);
+}
+
+/** The person never comes. */
+async function tourMembers(visit: Visit): Promise<void> {
+  await visit.record('post-members-invitations');
+  const listed = await visit.record('get-members');
+  const id = member(listed, 'data.members.0.id');
+  await visit.record('post-member', { id });
+  await visit.record('delete-member', { id });
 }
 
 async function tourChecks(visit: Visit): Promise<void> {

@@ -30,6 +30,7 @@ const VOLATILE: readonly [pattern: RegExp, stands: string][] = [
  */
 const BY_SHAPE: readonly string[] = [
   'create-setup-link',
+  'post-members-invitations',
   'list-data-sets',
   'roll-back-data-set',
   'get-data-import',

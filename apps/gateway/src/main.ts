@@ -25,6 +25,7 @@ import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
 import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
 import { securityHeaders } from './http/server/security-headers';
+import { ConsoleAddress } from './people/console-address';
 
 /**
  * Long enough for a busy caller's next request to be answered with `Connection: close`, short enough for a quick
@@ -62,11 +63,12 @@ export async function start(
   const shared = { host, trustedProxies, headers };
   const people = await startConsole(gateway, { ...shared, port: config.CONSOLE_PORT, backlog: BACKLOG });
   const consoleUrl = await people.getUrl();
+  const address = gateway.get(ConsoleAddress, { strict: false });
+  address.url = (config.CONSOLE_URL ?? consoleUrl).replace(/\/+$/, '');
   const admin = await startAdmin(gateway, {
     ...shared,
     port: config.ADMIN_PORT,
     token: config.ADMIN_TOKEN,
-    consoleUrl: (config.CONSOLE_URL ?? consoleUrl).replace(/\/+$/, ''),
   });
   const health = await startHealth(gateway, config);
   const urls = {

@@ -29,6 +29,8 @@ export const SCOPES = [
   'jobs.read',
   'jobs.write',
   'screen.read',
+  'members.read',
+  'members.write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

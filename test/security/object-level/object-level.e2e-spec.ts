@@ -16,6 +16,7 @@ import {
 /** The object of each operation with an id in its path, by the names of its parameters. */
 const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'DELETE /api/v1/lists/{id}': ['entry'],
+  'DELETE /api/v1/members/{id}': ['member'],
   'DELETE /api/v1/rules/{id}': ['rule'],
   'DELETE /api/v1/webhooks/{id}': ['webhook'],
   'GET /api/v1/backtests/{id}': ['job'],
@@ -45,6 +46,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'POST /api/v1/cases/{id}/decide': ['case'],
   'POST /api/v1/cases/{id}/notes': ['case'],
   'POST /api/v1/jobs/{id}/cancel': ['job'],
+  'POST /api/v1/members/{id}': ['member'],
   'POST /api/v1/models/{number}/challenger': ['model'],
   'POST /api/v1/models/{number}/promote': ['model'],
   'POST /api/v1/reports/{id}/decide': ['report'],

@@ -18,6 +18,7 @@ export const KINDS = [
   'delivery',
   'session',
   'import',
+  'member',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -35,6 +36,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   delivery: '019b8a52-7f40-7c1e-8a53-0a0f6f5a2c14',
   session: 'never-sent',
   import: '199999999999999',
+  member: '999999',
 };
 
 /** Occurs only in the victim's data. */
@@ -118,6 +120,8 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     async () => (await succeed(client, `lists/imports/${importId}`, { key })).status === 'done',
     'the file is imported',
   );
+  await form('members/invitations', { email: `${MARKER}-member@shop.example`, role: 'viewer' });
+  const { members } = (await succeed(client, 'members', { key })) as { members: { id: number }[] };
   const device = await form('device/check', DEVICE);
   await keepModelAndDelivery(suite, accountId, webhook.id);
 
@@ -134,6 +138,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     delivery: DELIVERY_ID,
     session: MARKER,
     import: importId,
+    member: String(members[0]?.id),
   };
   const read = [
     `screen/${ids.screening}`,
@@ -146,6 +151,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     `webhooks/${ids.webhook}`,
     `interaction/session/${ids.session}`,
     `lists/imports/${ids.import}`,
+    'members',
   ];
   return {
     ...tenant,

@@ -120,7 +120,6 @@ export async function openProbeGateway(
     port: 0,
     host: '127.0.0.1',
     token: PROBE_ADMIN_TOKEN,
-    consoleUrl: 'https://console.example',
     trustedProxies: ['127.0.0.1'],
   });
   const close = async () => {

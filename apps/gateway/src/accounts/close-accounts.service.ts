@@ -3,6 +3,8 @@ import { type Actor, ServiceError } from '@rampart/contracts';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AccountRow, type AccountState } from '../database/rows/account.row';
 import { ApiKeyRow } from '../database/rows/api-key.row';
+import { InvitationRow } from '../database/rows/invitation.row';
+import { MembershipRow } from '../database/rows/membership.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
@@ -46,6 +48,7 @@ export class CloseAccountsService {
       for (const key of keys) await this.revoke(manager, actor, key, version);
       const users = await manager.getRepository(UserRow).findBy({ accountId, removedAt: IsNull() });
       for (const user of users) await this.remove(manager, actor, user);
+      await this.removeMembers(manager, actor, accountId);
       const before = snapshotOfAccount(account);
       const accounts = manager.getRepository(AccountRow);
       const row = await accounts.save(Object.assign(account, { state: 'deleted' as const }));
@@ -105,10 +108,24 @@ export class CloseAccountsService {
     await this.keyJournal.writeRevocation(manager, actor, revoked, before);
   }
 
+  /** People who may sign in for no other account go, too. */
+  private async removeMembers(manager: EntityManager, actor: Actor, accountId: number): Promise<void> {
+    const memberships = manager.getRepository(MembershipRow);
+    const members = await memberships.findBy({ accountId });
+    await memberships.delete({ accountId });
+    await manager.getRepository(InvitationRow).delete({ accountId });
+    for (const { userId } of members) {
+      const where = { id: userId, isOperator: false, removedAt: IsNull() };
+      const person = await manager.getRepository(UserRow).findOneBy(where);
+      const isMemberElsewhere = await memberships.existsBy({ userId });
+      if (person !== null && !isMemberElsewhere) await this.remove(manager, actor, person);
+    }
+  }
+
   private async remove(manager: EntityManager, actor: Actor, user: UserRow): Promise<UserRow> {
     const before = snapshotOfUser(user);
     // Addresses are unique within an account.
-    const gone = { name: 'removed', email: `removed-${user.id}`, removedAt: new Date() };
+    const gone = { name: 'removed', email: `removed-${user.id}`, removedAt: new Date(), passwordHash: null };
     const row = await manager.getRepository(UserRow).save(Object.assign(user, gone));
     await this.journal.writeRemoval(manager, actor, row, before);
     return row;

@@ -9,6 +9,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { ApiKeysService } from '../accounts/api-keys.service';
 import { CloseAccountsService } from '../accounts/close-accounts.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
+import { ConsoleAddress } from '../people/console-address';
 import { InvitationsService } from '../people/invitations.service';
 import { OperatorsService } from '../people/operators.service';
 import { EndpointPolicies } from '../usage/policies/endpoint-policies';
@@ -25,7 +26,7 @@ import { EndpointsController } from './endpoints/endpoints.controller';
 import { ErasePersonService } from './erasures/erase-person.service';
 import { ErasuresController } from './erasures/erasures.controller';
 import { KeysController } from './keys/keys.controller';
-import { CONSOLE_URL, OperatorsController } from './operators/operators.controller';
+import { OperatorsController } from './operators/operators.controller';
 import { ScreeningSettingsController } from './screening-settings/screening-settings.controller';
 import { ServicesController } from './services/services.controller';
 import { VelocityThresholdsController } from './velocity-thresholds/velocity-thresholds.controller';
@@ -59,6 +60,7 @@ const BORROWED = [
   UsageCountersRepository,
   InvitationsService,
   OperatorsService,
+  ConsoleAddress,
 ] as const;
 
 /**
@@ -68,7 +70,7 @@ const BORROWED = [
 @Module({})
 export class AdminModule {
   /** @param gateway the running gateway, which outlives this application. */
-  static forRoot(gateway: INestApplicationContext, token: string, consoleUrl: string): DynamicModule {
+  static forRoot(gateway: INestApplicationContext, token: string): DynamicModule {
     return {
       module: AdminModule,
       controllers: [...ADMIN_CONTROLLERS],
@@ -81,7 +83,6 @@ export class AdminModule {
         ErasePersonService,
         // Guessing on the public port, perhaps from an address shared with operators, must not lock operators out.
         { provide: BadKeys, useFactory: () => gateway.get(BadKeys).beside() },
-        { provide: CONSOLE_URL, useValue: consoleUrl },
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
         // A wrong method gets a plain 404 here.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },

@@ -30,8 +30,6 @@ interface AdminStart {
   readonly port: number;
   readonly host: string;
   readonly token: string;
-  /** Where people reach the web console, without a slash at its end. */
-  readonly consoleUrl: string;
   /** Networks and addresses whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Headers of every answer; by default the usual ones. */
@@ -45,10 +43,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Starts the admin API beside a running gateway. */
 export async function startAdmin(
   gateway: INestApplicationContext,
-  { port, host, token, consoleUrl, trustedProxies, headers = securityHeaders() }: AdminStart,
+  { port, host, token, trustedProxies, headers = securityHeaders() }: AdminStart,
 ): Promise<AdminServer> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AdminModule.forRoot(gateway, token, consoleUrl),
+    AdminModule.forRoot(gateway, token),
     new FastifyAdapter(serverOptions(headers)),
     { bufferLogs: true, abortOnError: false },
   );

@@ -10,11 +10,12 @@ import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { PeopleModule } from '../people/people.module';
 import { DOCUMENT_ROUTES } from './document-routes';
 
 /** The public API: its endpoints, their shared pipeline, and the envelope of their errors. */
 @Module({
-  imports: [IdempotencyModule],
+  imports: [IdempotencyModule, PeopleModule],
   controllers: [...CONTROLLERS],
   providers: [
     EndpointPipeline,

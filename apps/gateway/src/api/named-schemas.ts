@@ -58,6 +58,7 @@ import { getPhoneCheck } from '../endpoints/checks/get-phone-check/get-phone-che
 import { getUrlCheck } from '../endpoints/checks/get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-device-check.endpoint';
 import { listCheckRecord } from '../endpoints/lists/list-check-answer';
+import { memberRecord } from '../endpoints/members/member-fields';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
 
@@ -105,6 +106,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   BehaviorCheck: postBehaviorCheck.reply,
   Session: getSessionEndpoint.reply,
   AccountInfo: getAccount.reply,
+  Member: memberRecord,
 
   ListType: listType,
   MatchType: matchType,

@@ -17,6 +17,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Jobs: 'Long-running work: its state, its result, and cancelling it.',
   Webhooks: 'Where events are sent, and their deliveries.',
   Models: 'Scorers trained on the outcomes of orders: train, compare, promote.',
+  Members: 'The people who act for the account in the web console.',
   Account: 'The caller and the rights of its key.',
 };
 

@@ -6,6 +6,7 @@ import { CasesController } from './cases/cases.controller';
 import { ChecksController } from './checks/checks.controller';
 import { JobsController } from './jobs/jobs.controller';
 import { ListsController } from './lists/lists.controller';
+import { MembersController } from './members/members.controller';
 import { ModelsController } from './models/models.controller';
 import { OrdersController } from './orders/orders.controller';
 import { ReportsController } from './reports/reports.controller';
@@ -30,4 +31,5 @@ export const CONTROLLERS: readonly Type[] = [
   JobsController,
   ModelsController,
   AccountController,
+  MembersController,
 ];

@@ -41,6 +41,10 @@ import { postLists } from './lists/post-lists/post-lists.endpoint';
 import { postListsCheck } from './lists/post-lists-check/post-lists-check.endpoint';
 import { postListsImport } from './lists/post-lists-import/post-lists-import.endpoint';
 import { postListsPreview } from './lists/post-lists-preview/post-lists-preview.endpoint';
+import { deleteMember } from './members/delete-member/delete-member.endpoint';
+import { getMembers } from './members/get-members/get-members.endpoint';
+import { postMember } from './members/post-member/post-member.endpoint';
+import { postMembersInvitations } from './members/post-members-invitations/post-members-invitations.endpoint';
 import { getModelEndpoint } from './models/get-model/get-model.endpoint';
 import { getModels } from './models/get-models/get-models.endpoint';
 import { getModelsCompare } from './models/get-models-compare/get-models-compare.endpoint';
@@ -182,6 +186,10 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getModelsSettings,
   postModelsSettings,
   getAccount,
+  getMembers,
+  postMembersInvitations,
+  postMember,
+  deleteMember,
   getRulesEnvironmentEndpoint,
   postRulesCheck,
 ];

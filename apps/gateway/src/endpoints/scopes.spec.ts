@@ -21,6 +21,8 @@ const ALLOWED: Record<Scope, readonly string[]> = {
   'report.submit': ['post-reports'],
   'lists.write': ['delete-lists-entry', 'post-lists', 'post-lists-import'],
   account: ['get-account'],
+  'members.read': ['get-members'],
+  'members.write': ['delete-member', 'post-member', 'post-members-invitations'],
   'lists.check': ['get-lists-check', 'post-lists-check'],
   'lists.read': [
     'get-lists',

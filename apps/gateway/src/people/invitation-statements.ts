@@ -66,7 +66,7 @@ export const ACTIVATE_MEMBERSHIP: Statement = {
     RETURNING role`,
 };
 
-/** Sessions and links that have ended. A hundred at a time. */
+/** Sessions and links that have ended, and people who never came. Values: at most so many. */
 export const DELETE_ENDED: readonly Statement[] = [
   {
     name: 'gateway_delete_ended_sessions',
@@ -82,5 +82,26 @@ export const DELETE_ENDED: readonly Statement[] = [
       DELETE FROM invitations WHERE token_hash IN (
         SELECT token_hash FROM invitations WHERE expires_at < now() LIMIT $1)
       RETURNING kind`,
+  },
+  {
+    name: 'gateway_delete_lapsed_memberships',
+    text: `
+      DELETE FROM memberships WHERE (account_id, user_id) IN (
+        SELECT m.account_id, m.user_id FROM memberships m
+        WHERE m.state = 'invited' AND m.created_at < now() - interval '30 days' AND NOT EXISTS (
+          SELECT 1 FROM invitations i WHERE i.account_id = m.account_id AND i.user_id = m.user_id)
+        LIMIT $1)
+      RETURNING user_id`,
+  },
+  {
+    name: 'gateway_delete_unseen_people',
+    text: `
+      DELETE FROM users WHERE id IN (
+        SELECT u.id FROM users u
+        WHERE u.account_id IS NULL AND u.password_hash IS NULL AND u.removed_at IS NULL
+          AND u.created_at < now() - interval '30 days'
+          AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id)
+        LIMIT $1)
+      RETURNING id`,
   },
 ];

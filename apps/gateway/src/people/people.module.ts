@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ConsoleAddress } from './console-address';
 import { InvitationsService } from './invitations.service';
+import { MembersService } from './members.service';
 import { OperatorsService } from './operators.service';
 import { Passwords } from './passwords';
 import { PeopleSweeper } from './people.sweeper';
@@ -16,8 +18,18 @@ import { SignInAttempts } from './sign-in-attempts';
     SignInService,
     InvitationsService,
     OperatorsService,
+    MembersService,
+    ConsoleAddress,
     PeopleSweeper,
   ],
-  exports: [SignInAttempts, SessionsService, SignInService, InvitationsService, OperatorsService],
+  exports: [
+    SignInAttempts,
+    SessionsService,
+    SignInService,
+    InvitationsService,
+    OperatorsService,
+    MembersService,
+    ConsoleAddress,
+  ],
 })
 export class PeopleModule {}

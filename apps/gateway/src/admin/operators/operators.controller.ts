@@ -1,12 +1,10 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service';
+import { ConsoleAddress } from '../../people/console-address';
 import { InvitationsService } from '../../people/invitations.service';
 import { type KnownOperator, OperatorsService } from '../../people/operators.service';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { createSetUpLink, listOperators, removeOperator } from './operators.endpoints';
-
-/** Nest token for the address of the web console, without a slash at its end. */
-export const CONSOLE_URL = Symbol('CONSOLE_URL');
 
 /** The people who operate the deployment in the web console. */
 @Controller()
@@ -15,7 +13,7 @@ export class OperatorsController {
     private readonly invitations: InvitationsService,
     private readonly operators: OperatorsService,
     private readonly accounts: AccountsService,
-    @Inject(CONSOLE_URL) private readonly consoleUrl: string,
+    private readonly address: ConsoleAddress,
   ) {}
 
   @AdminEndpoint(createSetUpLink)
@@ -23,7 +21,7 @@ export class OperatorsController {
     const { account_id: accountId = null } = document;
     if (accountId !== null) await this.accounts.getAccount(accountId);
     const { token, expiresAt } = await this.invitations.createSetUpLink(accountId, actor);
-    return { url: `${this.consoleUrl}/set-up#${token}`, expires_at: expiresAt.toISOString() };
+    return { url: this.address.linkOf(token), expires_at: expiresAt.toISOString() };
   }
 
   @AdminEndpoint(listOperators)

@@ -14,6 +14,10 @@ const REASON_CHARACTERS = 200;
 /** About the person who asks and their colleagues, or holding no value of a customer. */
 const AS_THEY_ARE: ReadonlySet<string> = new Set([
   'get-account',
+  'get-members',
+  'post-members-invitations',
+  'post-member',
+  'delete-member',
   // Files that are masked for keys, too, or hold none.
   'get-screenings-export',
   'get-job-progress',

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import { ConsoleClient } from '../../../console/console-client.fixture';
+import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { membersOf } from '../members.fixture';
+
+describe('DELETE /api/v1/members/{id}', () => {
+  it('200: ends the sessions, and deletes name and address of one who belongs nowhere else', async () => {
+    const gateway = sharedGateway();
+    const { call, newMember } = await membersOf(gateway);
+    const { id, client } = await newMember('leaving@example.com', 'viewer');
+    const { status, body } = await call(`/${id}`, 'DELETE');
+    expect([status, body.data]).toMatchObject([200, { id, email: 'leaving@example.com' }]);
+    expect(await client.ask('/console/v1/session')).toMatchObject({ status: 401 });
+    const database = new Client(gateway.adminDatabaseUrl);
+    await database.connect();
+    const { rows } = await database.query('SELECT email, password_hash FROM gateway.users WHERE id = $1', [
+      id,
+    ]);
+    const audited = await database.query(
+      "SELECT string_agg(r::text, '') AS text FROM gateway.audit_records r WHERE target = $1",
+      [`user/${id}`],
+    );
+    await database.end();
+    expect(rows).toEqual([{ email: `removed-${id}`, password_hash: null }]);
+    expect(audited.rows[0].text).toMatch(/member\.invite.*member\.join.*member\.remove/s);
+    expect(audited.rows[0].text).not.toContain('leaving@example.com');
+  });
+
+  it('200: takes back an invitation', async () => {
+    const gateway = sharedGateway();
+    const { call } = await membersOf(gateway);
+    const { body } = await call('/invitations', 'POST', { email: 'unwanted@example.com', role: 'viewer' });
+    const token = new URL((body.data as { url: string }).url).hash.slice(1);
+    const { members } = (await call('')).body.data as { members: { id: number }[] };
+    expect((await call(`/${members[0]?.id}`, 'DELETE')).status).toBe(200);
+    const client = new ConsoleClient(gateway.consoleUrl);
+    expect(await client.ask('/console/v1/invitations/look-up', { body: { token } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('404: for a person of another account', async () => {
+    const [one, two] = [await membersOf(sharedGateway()), await membersOf(sharedGateway())];
+    const { id } = await one.newMember('staying@example.com', 'viewer');
+    expect((await two.call(`/${id}`, 'DELETE')).status).toBe(404);
+  });
+
+  it('409: for the last admin', async () => {
+    const { call, newMember } = await membersOf(sharedGateway());
+    const { id } = await newMember('only.admin@example.com', 'admin');
+    expect((await call(`/${id}`, 'DELETE')).body.error).toMatchObject({ code: 'conflict' });
+  });
+});

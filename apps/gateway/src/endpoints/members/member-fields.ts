@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ROLES } from '../../accounts/roles';
+import { rowId } from '../../http/forms/form-readers';
+import type { Member } from '../../people/members.service';
+
+/** The member that an endpoint is about. */
+export const memberParams = z.object({ id: rowId().describe('Id of the member, from GET members.') });
+
+/** A person who acts for the account in the console, as the public API shows one. */
+export const memberRecord = z.object({
+  id: z.int().describe('Id of the person; the actor of what the person does.'),
+  name: z.string().describe('Name of the person; empty until the invitation is accepted.'),
+  email: z.string().describe('E-mail address of the person.'),
+  role: z.enum(ROLES).describe('What the person may do.'),
+  can_reveal: z.boolean().describe('Whether the person may see values of customers unmasked, for a reason.'),
+  state: z
+    .enum(['invited', 'active', 'disabled'])
+    .describe('`invited`: has not accepted yet; `disabled`: may not act for the account.'),
+  last_signed_in_at: z.iso.datetime().nullable().describe('When the person last signed in; null: never.'),
+});
+
+export const memberToWire = (member: Member): z.infer<typeof memberRecord> => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  can_reveal: member.canReveal,
+  state: member.state,
+  last_signed_in_at: member.lastSignedInAt?.toISOString() ?? null,
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ROLES } from '../../../accounts/roles';
+import { defineEndpoint } from '../../../http/endpoint';
+import { flag, oneOf, optionalButReadable } from '../../../http/forms/form-readers';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
+import { memberParams, memberRecord } from '../member-fields';
+
+export const postMember = defineEndpoint({
+  id: 'post-member',
+  method: 'POST',
+  path: '/api/v1/members/:id',
+  scope: 'members.write',
+  counts: false,
+  fields: z.object({
+    role: optionalButReadable(oneOf(ROLES)).describe('What the person may do.'),
+    can_reveal: optionalButReadable(flag()).describe(
+      'Whether the person may see values of customers unmasked, for a reason.',
+    ),
+    state: optionalButReadable(oneOf(['active', 'disabled'])).describe(
+      '`disabled`: the person may not act for the account.',
+    ),
+  }),
+  query: z.object({ sandbox_error: sandboxError }),
+  params: memberParams,
+  reply: memberRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Change a member',
+  description:
+    'Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be lowered or disabled.',
+  tags: ['Members'],
+  exampleRequest: { role: 'manager' },
+});
