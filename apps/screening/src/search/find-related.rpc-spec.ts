@@ -62,8 +62,9 @@ describe('find-related', () => {
     });
     const third = await screen(accountId, { email: 'ann@example.com', ip: '203.0.113.9' });
     await screen(accountId, { email: 'bob@example.com', ip: '203.0.113.10' });
-    const { shield_id, related, screenings } = await relate(accountId, first);
+    const { shield_id, screening, related, screenings } = await relate(accountId, first);
     expect(shield_id).toBe(first);
+    expect(screening).toMatchObject({ shield_id: first, email: 'a***@example.com' });
     expect(related).toEqual([
       { by: 'email', orders: 2, crowded: false, shield_ids: [third, second] },
       { by: 'phone', orders: 0, crowded: false, shield_ids: [] },

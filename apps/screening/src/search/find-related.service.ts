@@ -47,9 +47,14 @@ export class FindRelatedService {
       MAX_RELATED + 1,
     );
     const related = shared.map((each, place) => presentShared(each.by, sharing[place] ?? [], limit));
-    const listed = [...new Set(related.flatMap(({ shield_ids }) => shield_ids))];
-    const rows = listed.length > 0 ? await this.screenings.show(accountId, listed) : [];
-    return { shield_id: shieldId, related, screenings: rows.map(presentFound) };
+    const listed = new Set([shieldId, ...related.flatMap(({ shield_ids }) => shield_ids)]);
+    const rows = (await this.screenings.show(accountId, [...listed])).map(presentFound);
+    return {
+      shield_id: shieldId,
+      screening: rows.find(({ shield_id }) => shield_id === shieldId) ?? null,
+      related,
+      screenings: rows.filter(({ shield_id }) => shield_id !== shieldId),
+    };
   }
 }
 

@@ -12,6 +12,11 @@ export const MAX_RELATED_LISTED = 50;
 /** Orders that share values with one. */
 export const relatedScreenings = z.object({
   shield_id: z.string().describe('The screening whose values are compared.'),
+  /** Earlier versions do not send it. */
+  screening: foundScreening
+    .nullable()
+    .default(null)
+    .describe('That screening as lists show it; null for the moment until it can be searched for.'),
   related: z
     .array(
       z.object({

@@ -10,6 +10,7 @@ const ID = '20260131-ffffff';
 
 const RELATED = {
   shield_id: ID,
+  screening: { ...FOUND, shield_id: ID },
   related: [
     { by: 'email' as const, orders: 1, crowded: false, shield_ids: [FOUND.shield_id] },
     { by: 'ip' as const, orders: 1000, crowded: true, shield_ids: [] },
