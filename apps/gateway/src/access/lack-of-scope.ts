@@ -8,14 +8,15 @@ import type { Caller } from './caller';
  */
 export function lackOfScope(
   caller: Pick<Caller, 'scopes' | 'mode' | 'person'> | undefined,
-  { scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>,
+  { scope, readScope, method }: Pick<EndpointDefinition, 'scope' | 'readScope' | 'method'>,
 ): ServiceError | null {
   if (scope === null) return null;
-  if (!caller?.scopes.has(scope)) {
+  const isHeld = caller?.scopes.has(scope) || (readScope !== undefined && caller?.scopes.has(readScope));
+  if (!isHeld) {
     const subject = caller?.person ? `The role ${caller.person.role}` : 'This API key';
     return insufficient(scope, `${subject} lacks the scope ${scope}.`);
   }
-  return caller.mode === 'pub' && method !== 'POST'
+  return caller?.mode === 'pub' && method !== 'POST'
     ? insufficient(scope, `A publishable key with the scope ${scope} may send data, not read it.`)
     : null;
 }

@@ -107,7 +107,8 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
     },
   },
   isOpen: ({ scope }) => scope === null,
-  accessOf: ({ scope, counts }) => `Scope: \`${scope}\`. ${quotaSentence(counts)}`,
+  accessOf: ({ scope, readScope, counts }) =>
+    `Scope: \`${scope}\`${readScope ? ` or \`${readScope}\`` : ''}. ${quotaSentence(counts)}`,
   headerParameters: { IdempotencyKey: IDEMPOTENCY_KEY_PARAMETER },
   headerParametersOf: ({ method }) => (method === 'POST' ? ['IdempotencyKey'] : []),
   successHeadersOf: ({ method }) => [

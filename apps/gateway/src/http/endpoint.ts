@@ -69,6 +69,8 @@ export interface EndpointDefinition<
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Scope that the key must hold; null: open to everyone, without a key and without a limit. */
   readonly scope: Scope | null;
+  /** A further scope that is enough, where reading has one of its own. */
+  readonly readScope?: Scope;
   /** Whether a successful call counts against the daily and monthly quota by default. */
   readonly counts: boolean;
   /** True when its handler charges the quota itself: once per item, and not for the call. */

@@ -173,14 +173,18 @@ describe('what is really answered', () => {
     },
   );
 
-  it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path, endpoint.scope] as const))(
+  it.each(
+    ENDPOINTS.map(
+      (endpoint) => [endpoint.method, endpoint.path, endpoint.scope, endpoint.readScope] as const,
+    ),
+  )(
     'is what the document says of %s %s without a key, without the scope, and beyond the limit',
-    async (method, path, scope) => {
+    async (method, path, scope, readScope) => {
       const documented = path.replace(/:(\w+)/g, '{$1}');
       const url = `${gateway.url}${path.replace(/:\w+/g, '20260131-a1b2c3')}`;
       const asking: Asking = method === 'POST' ? { form: {} } : { method };
       const bare = await gateway.issueKey({
-        scopes: SCOPES.filter((each) => each !== scope),
+        scopes: SCOPES.filter((each) => each !== scope && each !== readScope),
         account: key,
       });
       const answers = [

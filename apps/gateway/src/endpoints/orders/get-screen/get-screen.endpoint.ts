@@ -7,6 +7,7 @@ export const getScreen = defineEndpoint({
   method: 'GET',
   path: '/api/v1/screen/:shield_id',
   scope: 'screen.check',
+  readScope: 'screen.read',
   counts: false,
   readsOnly: true,
   fields: expandQuery,
