@@ -54,6 +54,13 @@ module.exports = {
       to: { path: '^apps/checks/src/reference-data/compile/' },
     },
     {
+      name: 'console-takes-types',
+      comment: 'A value of the contracts would bring zod and every schema into the page.',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^libs/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycle',
       comment: 'Files that import each other load half-made; refer by id, or take the common part out.',
       severity: 'error',
@@ -62,9 +69,9 @@ module.exports = {
     },
     {
       name: 'no-dev-dependency',
-      comment: 'A container installs without devDependencies.',
+      comment: 'A container installs without devDependencies; the console comes into it built.',
       severity: 'error',
-      from: { path: '^(?:apps|libs)/', pathNot: TEST_CODE },
+      from: { path: '^(?:apps|libs)/', pathNot: ['^apps/console/', ...TEST_CODE] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -90,7 +97,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['require', 'node', 'import', 'default', 'types'],
-      extensions: ['.ts', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
     },
   },
 };

@@ -4,11 +4,12 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
-# Of the development packages only the compiler and the bundler. Not npm ci: it refuses a lock file that names optional
-# packages of one platform only, as this one does for some development packages. The packed versions are checked against
-# the lock file. No install scripts: nothing that goes into an image needs one.
+# Of the development packages only the compiler, the bundlers, and what the console is built of. Not npm ci: it refuses a
+# lock file that names optional packages of one platform only, as this one does for some development packages. The packed
+# versions are checked against the lock file. No install scripts: nothing that goes into an image needs one.
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
-    --save-prod $(node -p "['@swc/core', 'rolldown'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
+    --save-prod $(node -p "['@swc/core', 'rolldown', 'vite', 'tailwindcss', '@tailwindcss/vite', 'react', 'react-dom', \
+        '@tanstack/react-router', '@tanstack/react-query', '@tanstack/react-virtual', 'tinykeys'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
 COPY . .
 RUN node scripts/build.mjs
 # Everything above is the same for every app, and built once.

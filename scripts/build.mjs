@@ -16,6 +16,7 @@ import { bundlePrograms } from './bundle/bundle-programs.mjs';
 import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
 import { compiledData } from './data/compiled-data.mjs';
 import { ROOT } from './root.mjs';
+import { runCommand } from './run-command.mjs';
 
 /** Folders that are compiled; their other files (pages, schemas) are copied. */
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval'];
@@ -33,6 +34,9 @@ const SETTINGS = [
 ];
 /** Where the checks find the data sets that are compiled from packages. */
 const COMPILED_DATA = 'apps/checks/compiled';
+/** The web app, which is built apart, and where the gateway finds it. */
+const CONSOLE = 'apps/console/';
+const BUILT_CONSOLE = 'apps/gateway/compiled/console';
 
 /** Whether dist was built from the current sources. */
 export function isBuilt() {
@@ -57,10 +61,16 @@ export async function build() {
   const draft = join(work, `build-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
-    for (const folder of new Set(sources.map((path) => dirname(path)))) {
+    const programs = sources.filter((path) => !path.startsWith(CONSOLE));
+    for (const folder of new Set(programs.map((path) => dirname(path)))) {
       mkdirSync(join(draft, folder), { recursive: true });
     }
-    await Promise.all([compilePrograms(sources, draft), linkPackages(draft), linkData(sources, draft)]);
+    await Promise.all([
+      compilePrograms(programs, draft),
+      linkPackages(draft),
+      linkData(programs, draft),
+      buildConsole(join(draft, BUILT_CONSOLE)),
+    ]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
   } finally {
@@ -126,6 +136,27 @@ async function loadCompiler() {
       throw new Error(`${path} does not compile:\n${error.message}`, { cause: error });
     }
   };
+}
+
+/** Less than a second. Its packages are in what it builds; their licences are in a file beside it. */
+async function buildConsole(outDir) {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const args = [
+    vite,
+    'build',
+    join(ROOT, CONSOLE),
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  // A process of its own: elsewhere, as in tests, NODE_ENV would bring React's version for development.
+  const { code, said } = await runCommand(process.execPath, args, {
+    keepsQuiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`The console does not build:\n${said}`);
 }
 
 async function linkPackages(draft) {

@@ -24,7 +24,10 @@ const TYPES = [bin('typescript-native/bin/tsc'), '--noEmit', '--checkers', '1'];
  * that no processor waits for the longest step.
  */
 const LANES = [
-  [['types', ...TYPES, '--incremental', '--tsBuildInfoFile', KNOWN_TYPES]],
+  [
+    ['types', ...TYPES, '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
+    ['types of the console', ...TYPES, '-p', join(ROOT, 'apps/console')],
+  ],
   [
     ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
     [
@@ -36,6 +39,7 @@ const LANES = [
     ],
     ['SQL by parameters', join(ROOT, 'scripts/run.mjs'), 'tools/sql-fence/main.js'],
     ['folder cycles', join(ROOT, 'scripts/run.mjs'), 'tools/folder-graph/main.js'],
+    ['size of the console', join(ROOT, 'scripts/run.mjs'), 'tools/console-size/main.js'],
     ['dependency audit', join(ROOT, 'scripts/run.mjs'), 'tools/dependency-audit/main.js'],
     ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
   ],

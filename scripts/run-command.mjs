@@ -22,13 +22,14 @@ exit $code
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ keepsQuiet?: boolean }} options keepsQuiet: its output is returned instead
+ * @param {{ keepsQuiet?: boolean, env?: NodeJS.ProcessEnv }} options keepsQuiet: its output is returned instead; env:
+ *   ours by default
  * @returns {Promise<{ code: number, said: string }>} its exit code, 128 when a signal ended it.
  */
-export function runCommand(program, args, { keepsQuiet = false } = {}) {
+export function runCommand(program, args, { keepsQuiet = false, env = process.env } = {}) {
   const stdio = keepsQuiet ? ['ignore', 'pipe', 'pipe', 'pipe'] : ['ignore', 2, 2, 'pipe'];
   return new Promise((resolve, reject) => {
-    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], { cwd: ROOT, stdio });
+    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], { cwd: ROOT, stdio, env });
     child.stdio[3].on('error', () => {});
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -30,6 +30,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string][]>>
   'no-compiler-in-service': [
     ['apps/checks/src/reference-data/sources/set.ts', "export { compiler } from '../compile/set';"],
   ],
+  'console-takes-types': [['apps/console/src/value.ts', "export { SCOPES } from '@rampart/contracts';"]],
   'no-cycle': [['apps/cases/src/egg.ts', "import { hen } from './hen';\nexport const egg = () => hen;"]],
   'no-dev-dependency': [['apps/cases/src/dev.ts', "export { now } from 'dev-time';"]],
   'no-test-code': [

@@ -27,7 +27,7 @@ export function readFolderGraphs(root: string): FolderGraph[] {
 
 function readFolderGraph(app: string, src: string): FolderGraph {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !TESTS.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !TESTS.test(file))
     .sort();
   const edges = new Map<string, Map<string, string[]>>();
   for (const file of files) {
@@ -54,7 +54,7 @@ function nodesImportedBy(file: string, source: string): Set<string> {
 }
 
 /** `ip/location/locate-ip.ts` is in the folder `ip`; `main.ts` stands for itself. */
-const nodeOf = (file: string) => file.split('/')[0]!;
+const nodeOf = (file: string) => file.split('/')[0]!.replace(/\.tsx$/, '.ts');
 
 /** Whether a node is a folder. */
 export const isFolder = (node: string) => !node.endsWith('.ts');

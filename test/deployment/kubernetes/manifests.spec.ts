@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICE_NAMES } from '@rampart/contracts';
 import { parse } from 'yaml';
 import { type Manifest, ofKind } from './manifest.fixture';
 import { faultsOf } from './object-faults.fixture';
@@ -87,7 +88,7 @@ test('the images of an overlay are those of all apps, of one version', () => {
   ]) {
     const file = join(ROOT, 'k8s', 'overlays', overlay, 'kustomization.yaml');
     const { images } = parse(readFileSync(file, 'utf8')) as { images: { name: string; newTag: string }[] };
-    const apps = readdirSync(join(ROOT, 'apps')).map((app) => `rampart-${app}`);
+    const apps = SERVICE_NAMES.map((app) => `rampart-${app}`);
     expect(images.map(({ name }) => name).sort()).toEqual([...apps, 'rampart-tools'].sort());
     expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set([tag]));
   }

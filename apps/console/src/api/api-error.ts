@@ -1,0 +1,41 @@
+/** A refusal of the API, or its absence (`status` 0, code `unreachable`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** The field at fault; null when no single one is. */
+    readonly param: string | null = null,
+    /** Quoted to whoever runs Rampart: it finds the call in the logs. */
+    readonly requestId: string | null = null,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+interface ErrorBody {
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly param?: string | null;
+    readonly request_id?: string;
+  };
+}
+
+/** Reads the error envelope; an answer without one (a proxy's page) keeps its status. */
+export async function readError(response: Response): Promise<ApiError> {
+  const body: ErrorBody = await response.json().catch(() => ({}));
+  const { code = 'unreadable_answer', message = response.statusText, param, request_id } = body.error ?? {};
+  const wait = Number(response.headers.get('retry-after'));
+  return new ApiError(
+    response.status,
+    code,
+    message,
+    param ?? null,
+    request_id ?? response.headers.get('x-request-id'),
+    wait > 0 ? wait : null,
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError, readError } from './api-error';
+import { reveal } from './reveal';
+
+/** Values of a query; null and undefined are left out, a list repeats its name. */
+export type Query = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>;
+
+interface Asked {
+  readonly query?: Query;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+  /** Is sent even when the page is closed meanwhile. */
+  readonly outlivesPage?: boolean;
+}
+
+/** Proves that a page of ours sent the request: no other site can add a header (see docs/security.md). */
+const FROM_CONSOLE = { 'x-rampart-console': '1' };
+
+export const get = <T>(path: string, asked: Asked = {}) => ask<T>('GET', path, asked);
+export const post = <T>(path: string, asked: Asked = {}) => ask<T>('POST', path, asked);
+export const put = <T>(path: string, asked: Asked = {}) => ask<T>('PUT', path, asked);
+export const remove = <T>(path: string, asked: Asked = {}) => ask<T>('DELETE', path, asked);
+
+/** @returns `data` of the answer. @throws ApiError for a refusal, or when nothing answered. */
+async function ask<T>(
+  method: string,
+  path: string,
+  { query, body, signal, outlivesPage = false }: Asked,
+): Promise<T> {
+  const reason = reveal.read();
+  const response = await fetch(path + toSearch(query), {
+    method,
+    signal: signal ?? null,
+    keepalive: outlivesPage,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method !== 'GET' && FROM_CONSOLE),
+      ...(body && { 'content-type': 'application/json' }),
+      // Headers are Latin-1.
+      ...(reason !== null && path.startsWith('/api/') && { 'x-reveal': encodeURIComponent(reason) }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, 'unreachable', 'Rampart cannot be reached.');
+  });
+  if (!response.ok) throw await readError(response);
+  if (response.status === 204) return undefined as T;
+  const { data } = (await response.json()) as { readonly data: T };
+  return data;
+}
+
+/** `?a=1&b=2&b=3`, or an empty text. */
+export function toSearch(query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== null && each !== undefined && each !== '') search.append(name, String(each));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

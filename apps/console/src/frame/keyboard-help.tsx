@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { tinykeys } from 'tinykeys';
+import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
+import { useText } from '../text/text';
+
+/** Keys that work on every page, and their list under `?`. */
+export function KeyboardHelp() {
+  const { keys, common } = useText();
+  const navigate = useNavigate();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(
+    () =>
+      tinykeys(window, {
+        'Shift+?': unlessTyping(() => setIsShown(true)),
+        'g q': unlessTyping(() => void navigate({ to: '/queue' })),
+        'g o': unlessTyping(() => void navigate({ to: '/orders' })),
+      }),
+    [navigate],
+  );
+  if (!isShown) return null;
+  const rows = [
+    ['j, ↓', keys.down],
+    ['k, ↑', keys.up],
+    ['Enter', keys.open],
+    ['/', keys.search],
+    ['Esc', keys.back],
+    ['a', keys.approve],
+    ['r', keys.reject],
+    ['n', keys.note],
+    ['s', keys.snooze],
+    ['u', keys.undo],
+    ['g q', keys.queue],
+    ['g o', keys.orders],
+    ['?', keys.help],
+  ];
+  const close = () => setIsShown(false);
+  return (
+    <Dialog title={keys.title} onClose={close}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {rows.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button className="mt-5" onClick={close}>
+        {common.close}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** A handler of a key that is left alone while something is typed or a dialog is open. */
+export function unlessTyping(handle: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { target } = event;
+    const isTyped = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+    if (
+      isTyped ||
+      document.querySelector('dialog[open]') !== null ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    handle();
+  };
+}

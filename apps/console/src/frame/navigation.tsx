@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { put, remove } from '../api/ask';
+import { type Session, sessionQuery } from '../api/session';
+import { Button } from '../parts/button';
+import { useLanguage } from '../text/text';
+import { RevealSwitch } from './reveal-switch';
+import { useTheme } from './theme';
+
+/** The bar above every page: where one is, for which account, and as whom. */
+export function Navigation({ session }: { session: Session }) {
+  const { text, language, speak } = useLanguage();
+  const { theme, next } = useTheme();
+  return (
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-panel px-4 py-2">
+      <Link to="/" className="flex items-center gap-2 text-base font-semibold">
+        <img src="/icon.svg" alt="" className="size-6" />
+        Rampart
+      </Link>
+      <nav aria-label={text.nav.label} className="flex gap-1 overflow-x-auto max-md:order-last max-md:w-full">
+        <NavigationLink to="/queue">{text.nav.queue}</NavigationLink>
+        <NavigationLink to="/orders">{text.nav.orders}</NavigationLink>
+        <NavigationLink to="/rules">{text.nav.rules}</NavigationLink>
+        <NavigationLink to="/models">{text.nav.models}</NavigationLink>
+        <NavigationLink to="/lists">{text.nav.lists}</NavigationLink>
+        <NavigationLink to="/settings">{text.nav.settings}</NavigationLink>
+      </nav>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {session.can_reveal && <RevealSwitch />}
+        <AccountChoice session={session} />
+        <Button kind="quiet" onClick={next} aria-label={text.nav.theme[theme]} title={text.nav.theme[theme]}>
+          <span aria-hidden="true">{{ system: '◐', light: '☀', dark: '☾' }[theme]}</span>
+        </Button>
+        <Button
+          kind="quiet"
+          lang={language === 'en' ? 'de' : 'en'}
+          onClick={() => speak(language === 'en' ? 'de' : 'en')}
+        >
+          {text.nav.otherLanguage}
+        </Button>
+        <SignOut name={session.user.name} />
+      </div>
+    </header>
+  );
+}
+
+function NavigationLink({
+  to,
+  children,
+}: {
+  to: '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/settings';
+  children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      className="rounded-md px-3 py-1.5 font-medium text-soft hover:text-ink"
+      activeProps={{ className: 'bg-sunken text-ink' }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Nothing to choose for somebody with one account. */
+function AccountChoice({ session }: { session: Session }) {
+  const { text } = useLanguage();
+  const client = useQueryClient();
+  const { account, accounts } = session;
+  if (accounts.length < 2) return <span className="text-soft">{account?.name}</span>;
+  const choose = async (id: number) => {
+    const chosen = await put<Session>('/console/v1/session/account', { body: { account_id: id } });
+    client.clear();
+    client.setQueryData(sessionQuery.queryKey, chosen);
+  };
+  return (
+    <select
+      aria-label={text.nav.account}
+      value={account?.id}
+      onChange={(event) => void choose(Number(event.target.value))}
+      className="min-h-8 rounded-md border border-line bg-panel px-2"
+    >
+      {accounts.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SignOut({ name }: { name: string }) {
+  const { text } = useLanguage();
+  const signOut = async () => {
+    await remove('/console/v1/session');
+    // Everything that was read as this person goes, too.
+    location.assign('/');
+  };
+  return (
+    <Button kind="quiet" title={text.nav.you(name)} onClick={() => void signOut()}>
+      {text.nav.signOut}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Problem } from '../parts/problem';
+import { useText } from '../text/text';
+
+/** In place of a page that failed while it was drawn; the bar above stays. */
+export function PageProblem({ error, reset }: ErrorComponentProps) {
+  const { problem } = useText();
+  return (
+    <div className="mx-auto grid max-w-xl gap-3 p-8">
+      <h1 className="text-lg font-semibold">{problem.crashed}</h1>
+      <Problem error={error} retry={reset} />
+    </div>
+  );
+}

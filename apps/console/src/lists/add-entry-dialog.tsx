@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api/api-error';
+import { post } from '../api/ask';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { Dialog } from '../parts/dialog';
+import { Field } from '../parts/field';
+import { Problem } from '../parts/problem';
+import { useSettled } from '../parts/use-settled';
+import { useText } from '../text/text';
+import { KINDS, type Kind, LIST_TYPES, usePreview } from './use-lists';
+
+const DAYS = [1, 7, 30, 90] as const;
+const DAY_MS = 86_400_000;
+
+/** Adds an entry, and says before what it would have matched. */
+export function AddEntryDialog({ kind: initialKind, close }: { kind: Kind; close(): void }) {
+  const { lists, common } = useText();
+  const text = lists.form;
+  const client = useQueryClient();
+  const [list, setList] = useState<(typeof LIST_TYPES)[number]>('blacklist');
+  const [kind, setKind] = useState(initialKind);
+  const [value, setValue] = useState('');
+  const [days, setDays] = useState('30');
+  const add = useMutation({
+    mutationFn: (body: object) => post('/api/v1/lists', { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['lists'] });
+      close();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = String(form.get('reason')).trim();
+    add.mutate({
+      list_type: list,
+      entity_type: kind,
+      value,
+      ...(reason !== '' && { reason }),
+      ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() }),
+      ...(form.get('strict') === 'on' && { non_overridable: true }),
+    });
+  };
+  const fault = add.error instanceof ApiError && add.error.param === 'value' ? add.error.message : null;
+  return (
+    <Dialog title={lists.add} onClose={close}>
+      <form onSubmit={submit} className="grid gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Choice
+            label={lists.which}
+            value={list}
+            options={LIST_TYPES.map((each) => [each, lists.types[each]])}
+            onChoose={(chosen) => setList(chosen as typeof list)}
+          />
+          <Choice
+            label={lists.kind}
+            value={kind}
+            options={KINDS.map((each) => [each, lists.kinds[each]])}
+            onChoose={(chosen) => setKind(chosen as Kind)}
+          />
+        </div>
+        <Field
+          label={text.value}
+          hint={text.valueHint}
+          error={fault}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          required
+        />
+        <PreviewLine kind={kind} value={value.trim()} />
+        <Field label={text.reason} hint={text.reasonHint} name="reason" maxLength={1_000} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Choice
+            label={text.expires}
+            value={days}
+            options={[...DAYS.map((each) => [String(each), text.days(each)] as const), ['', text.never]]}
+            onChoose={setDays}
+          />
+          {list === 'blacklist' && (
+            <label className="flex items-center gap-2">
+              <input type="checkbox" name="strict" />
+              {text.strict}
+            </label>
+          )}
+        </div>
+        {add.error && fault === null && <Problem error={add.error} />}
+        <div className="flex gap-2">
+          <Button kind="main" type="submit" disabled={add.isPending}>
+            {text.submit}
+          </Button>
+          <Button onClick={close}>{common.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function PreviewLine({ kind, value }: { kind: Kind; value: string }) {
+  const { preview: text } = useText().lists;
+  const settled = useSettled(value);
+  const { data, error, isFetching } = usePreview(kind, settled);
+  return (
+    <p aria-live="polite" className={`min-h-5 ${data && data.approved > 0 ? 'text-warn' : 'text-soft'}`}>
+      {isFetching && text.waiting}
+      {!isFetching && error instanceof ApiError && error.status === 400 && error.message}
+      {!isFetching && data && (data.screenings === 0 ? text.none : text.some(data.screenings, data.approved))}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { Problem } from '../parts/problem';
+import { useText } from '../text/text';
+import { AddEntryDialog } from './add-entry-dialog';
+import { EntriesTable } from './entries-table';
+import { KINDS, type Kind, LIST_TYPES, type ListsSearch, useEntries } from './use-lists';
+
+/** The account's blacklist and whitelist: search, add with a preview, remove. */
+export function ListsScreen() {
+  const { lists: text } = useText();
+  const search = useSearch({ from: '/signed-in/lists' });
+  const navigate = useNavigate({ from: '/lists' });
+  const pages = useEntries(search);
+  const [isAdding, setIsAdding] = useState(false);
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  const change = (changed: ListsSearch) => void navigate({ search: changed, replace: true });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h1 className="mr-2 text-xl font-semibold">{text.title}</h1>
+        <input
+          type="search"
+          aria-label={text.search}
+          placeholder={text.search}
+          value={search.q ?? ''}
+          onChange={(event) => change({ ...search, q: event.target.value || undefined })}
+          className="min-h-8 rounded-md border border-line bg-panel px-3"
+        />
+        <Choice
+          label={text.which}
+          value={search.list ?? ''}
+          options={[['', text.all], ...LIST_TYPES.map((each) => [each, text.types[each]] as const)]}
+          onChoose={(value) => change({ ...search, list: LIST_TYPES.find((each) => each === value) })}
+        />
+        <Choice
+          label={text.kind}
+          value={search.kind ?? ''}
+          options={[['', text.anyKind], ...KINDS.map((each) => [each, text.kinds[each]] as const)]}
+          onChoose={(value) => change({ ...search, kind: KINDS.find((each) => each === value) })}
+        />
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={search.expired ?? false}
+            onChange={(event) => change({ ...search, expired: event.target.checked || undefined })}
+          />
+          {text.expired}
+        </label>
+        <Button kind="main" className="ml-auto" onClick={() => setIsAdding(true)}>
+          {text.add}
+        </Button>
+      </div>
+      {pages.error && <Problem error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.isSuccess && entries.length === 0 && (
+        <div className="rounded-lg border border-line bg-panel p-8 text-center">
+          <p className="font-semibold">{text.empty}</p>
+          <p className="text-soft">{text.emptyHint}</p>
+        </div>
+      )}
+      {entries.length > 0 && <EntriesTable entries={entries} />}
+      {pages.hasNextPage && (
+        <Button
+          className="mt-3 w-full"
+          disabled={pages.isFetching}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {text.loadMore}
+        </Button>
+      )}
+      {isAdding && (
+        <AddEntryDialog kind={(search.kind ?? 'email') as Kind} close={() => setIsAdding(false)} />
+      )}
+    </>
+  );
+}

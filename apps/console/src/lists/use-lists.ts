@@ -1,0 +1,76 @@
+import type { ListEntry } from '@rampart/contracts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { get, post } from '../api/ask';
+
+export const LIST_TYPES = ['blacklist', 'whitelist'] as const;
+export const KINDS = [
+  'ip',
+  'email',
+  'email_domain',
+  'phone',
+  'device',
+  'username',
+  'card_bin',
+  'address',
+  'domain',
+  'url',
+  'account',
+  'cookie',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What the address of the page says. */
+export interface ListsSearch {
+  readonly q?: string;
+  readonly list?: (typeof LIST_TYPES)[number];
+  readonly kind?: Kind;
+  readonly expired?: boolean;
+}
+
+/** Reads the address; what it does not know is dropped. */
+export function readListsSearch(search: Readonly<Record<string, unknown>>): ListsSearch {
+  const q = String(search.q ?? '');
+  const list = LIST_TYPES.find((each) => each === search.list);
+  const kind = KINDS.find((each) => each === search.kind);
+  return {
+    ...(q && { q }),
+    ...(list && { list }),
+    ...(kind && { kind }),
+    ...(search.expired === true && { expired: true }),
+  };
+}
+
+interface Page {
+  readonly entries: readonly ListEntry[];
+  readonly next_cursor: string | null;
+}
+
+const PAGE = 50;
+
+export function useEntries({ q, list, kind, expired }: ListsSearch) {
+  const query = { q, list_type: list, entity_type: kind, expired: expired ? undefined : false, limit: PAGE };
+  return useInfiniteQuery({
+    queryKey: ['lists', query],
+    queryFn: ({ pageParam, signal }) =>
+      get<Page>('/api/v1/lists', { query: { ...query, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Preview {
+  readonly screenings: number;
+  readonly approved: number;
+}
+
+/** What an entry would have matched; nothing is asked while there is no value. */
+export function usePreview(kind: Kind, value: string) {
+  return useQuery({
+    queryKey: ['list-preview', kind, value],
+    queryFn: ({ signal }) =>
+      post<Preview>('/api/v1/lists/preview', { body: { entity_type: kind, value }, signal }),
+    enabled: value !== '',
+    retry: false,
+  });
+}

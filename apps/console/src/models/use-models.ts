@@ -1,0 +1,43 @@
+import type { JobProgress, ModelComparison, ModelStatus, TrainedModel } from '@rampart/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { get } from '../api/ask';
+
+const LISTED = 50;
+const LOOK_EVERY_MS = 1_000;
+
+export const modelsQuery = queryOptions({
+  queryKey: ['models'],
+  queryFn: ({ signal }) =>
+    get<{ readonly models: readonly TrainedModel[] }>('/api/v1/models', { query: { limit: LISTED }, signal }),
+});
+
+export const statusQuery = queryOptions({
+  queryKey: ['model-status'],
+  queryFn: ({ signal }) => get<ModelStatus>('/api/v1/models/status', { signal }),
+  refetchInterval: 10_000,
+});
+
+export const useComparison = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['model-comparison'],
+    queryFn: ({ signal }) => get<ModelComparison>('/api/v1/models/compare', { signal }),
+    enabled: isAsked,
+  });
+
+interface TrainingRun {
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly progress: JobProgress | null;
+  readonly error: string | null;
+}
+
+export const isOver = (run: TrainingRun | undefined) =>
+  run !== undefined && ['done', 'failed', 'cancelled'].includes(run.state);
+
+/** Follows a training until it ends. */
+export const useTraining = (jobId: string | null) =>
+  useQuery({
+    queryKey: ['job', jobId],
+    queryFn: ({ signal }) => get<TrainingRun>(`/api/v1/jobs/${jobId}`, { signal }),
+    enabled: jobId !== null,
+    refetchInterval: ({ state: { data } }) => (isOver(data) ? false : LOOK_EVERY_MS),
+  });

@@ -1,0 +1,101 @@
+import type { FoundScreening } from '@rampart/contracts';
+import { Link } from '@tanstack/react-router';
+import { Moment } from '../parts/moment';
+import { OutcomeBadge } from '../parts/outcome-badge';
+import { StatusBadge } from '../parts/status-badge';
+import { formatOf } from '../text/format';
+import { useLanguage } from '../text/text';
+import type { ExplainedOrder } from './use-order';
+
+interface HeadlineProps {
+  readonly id: string;
+  readonly order: ExplainedOrder;
+  /** The order as lists show it; null until it is known. */
+  readonly row: FoundScreening | null;
+  /** 1 on the order's own page. */
+  readonly level: 1 | 2;
+}
+
+/** The decision in one sentence, and what the order was. */
+export function Headline({ id, order, row, level }: HeadlineProps) {
+  const { text, language } = useLanguage();
+  const format = formatOf(language);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const { shield_status: status, shield_score: score, manifest } = order;
+  return (
+    <header className="rounded-lg border border-line bg-panel p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Heading className="text-xl font-semibold">{text.order.title(order.user_order_id ?? id)}</Heading>
+        <StatusBadge status={status} />
+        <OutcomeBadge outcome={row?.outcome ?? null} />
+        {row?.amount != null && (
+          <span className="text-lg tabular-nums">{format.money(row.amount, row.currency)}</span>
+        )}
+        <span className="ml-auto font-mono text-xs text-soft">{id}</span>
+      </div>
+      <p className="mt-2 text-base">{text.order.decision[status](useDecider(manifest), Math.round(score))}</p>
+      {row && (
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          <Fact name={text.orders.columns.time}>
+            <Moment at={row.created_at} />
+          </Fact>
+          {row.email && (
+            <Fact name={text.filters.email} search={{ email_domain: row.email.split('@')[1] }}>
+              {row.email}
+            </Fact>
+          )}
+          {row.ip && (
+            <Fact name={text.filters.network} search={{ network: row.ip }}>
+              {row.ip}
+            </Fact>
+          )}
+          {row.phone && <Fact name={text.filters.phone}>{row.phone}</Fact>}
+          {row.bin && (
+            <Fact name={text.filters.bin} search={{ bin: row.bin }}>
+              {row.bin}
+            </Fact>
+          )}
+          {row.merchant_id && (
+            <Fact name={text.filters.merchant_id} search={{ merchant_id: row.merchant_id }}>
+              {row.merchant_id}
+            </Fact>
+          )}
+        </dl>
+      )}
+    </header>
+  );
+}
+
+/** What settled the decision, in words. */
+function useDecider(manifest: ExplainedOrder['manifest']): string {
+  const { by } = useLanguage().text.order;
+  if (!manifest?.decided_by) return '';
+  const { decided_by, thresholds } = manifest;
+  if (decided_by === 'score') return by.score(thresholds.review_above, thresholds.reject_from);
+  const words: Readonly<Record<string, string>> = { ...by, score: '' };
+  return words[decided_by] ?? decided_by;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly search?: Readonly<Record<string, string | undefined>>;
+  readonly children: React.ReactNode;
+}
+
+/** A value of the order; with `search` it leads to the other orders that have it. */
+function Fact({ name, search, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd>
+        {search ? (
+          <Link to="/orders" search={search} className="hover:underline">
+            {children}
+          </Link>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  );
+}

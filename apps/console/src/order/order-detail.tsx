@@ -1,0 +1,38 @@
+import { Panel } from '../parts/panel';
+import { Problem } from '../parts/problem';
+import { useText } from '../text/text';
+import { CheckPanels } from './check-panels';
+import { Headline } from './headline';
+import { MatchedRules } from './matched-rules';
+import { Provenance } from './provenance';
+import { RelatedOrders } from './related-orders';
+import { useOrder, useRelated } from './use-order';
+import { Waterfall } from './waterfall-chart';
+
+/** One order: what was decided, why, what would have changed it, what else belongs to it. */
+export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
+  const { order: text, common } = useText();
+  const { data: order, error, refetch } = useOrder(id);
+  const related = useRelated(id);
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!order) return <p className="text-soft">{common.loading}</p>;
+  const { contributions, manifest, flip, rules, shadow } = order;
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Headline id={id} order={order} row={related.data?.screening ?? null} level={level} />
+      <Panel title={text.why}>
+        <Waterfall contributions={contributions ?? []} thresholds={manifest?.thresholds ?? null} />
+      </Panel>
+      {flip && (
+        <Panel title={text.flip}>
+          <p>{flip.sentence}</p>
+        </Panel>
+      )}
+      {rules && rules.matched.length > 0 && <MatchedRules title={text.rules} rules={rules.matched} />}
+      {shadow && shadow.matched.length > 0 && <MatchedRules title={text.shadow} rules={shadow.matched} />}
+      <RelatedOrders related={related} />
+      <CheckPanels order={order} />
+      <Provenance order={order} />
+    </div>
+  );
+}

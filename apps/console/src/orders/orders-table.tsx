@@ -1,0 +1,136 @@
+import type { FoundScreening } from '@rampart/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { tinykeys } from 'tinykeys';
+import { unlessTyping } from '../frame/keyboard-help';
+import { useText } from '../text/text';
+import { OrderRow, ROW_COLUMNS } from './order-row';
+import type { OrdersSearch } from './orders-search';
+
+interface OrdersTableProps {
+  readonly rows: readonly FoundScreening[];
+  readonly search: OrdersSearch;
+  readonly isLoading: boolean;
+  readonly hasMore: boolean;
+  loadMore(): void;
+  change(search: OrdersSearch): void;
+}
+
+/** In pixels; on a narrow screen a row has three lines. */
+const ROW_HEIGHT = 44;
+const NARROW_ROW_HEIGHT = 84;
+const narrow = matchMedia('(max-width: 47.99rem)');
+/** The next page is fetched when so many rows are left below the screen. */
+const AHEAD = 40;
+
+/** Draws only the rows on the screen, so that a hundred thousand scroll like ten. */
+export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change }: OrdersTableProps) {
+  const { orders: text } = useText();
+  const body = useRef<HTMLDivElement>(null);
+  const rowHeight = useSyncExternalStore(followWidth, currentRowHeight);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height is what calls for measuring again
+  useEffect(() => {
+    virtual.measure();
+  }, [rowHeight, virtual]);
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && !isLoading && rows.length - last < AHEAD) loadMore();
+  }, [hasMore, isLoading, rows.length, last, loadMore]);
+  const chosen = useChosenRow(rows, (place) => virtual.scrollToIndex(place, { align: 'auto' }));
+  const { columns } = text;
+  const heads = [
+    columns.time,
+    columns.decision,
+    columns.score,
+    columns.amount,
+    columns.customer,
+    columns.from,
+    columns.why,
+    columns.outcome,
+  ];
+  return (
+    <>
+      <div
+        role="table"
+        aria-label={text.title}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-busy={isLoading}
+        className="rounded-lg border border-line bg-panel"
+      >
+        <div role="rowgroup" className="max-md:sr-only">
+          <div role="row" className={`${ROW_COLUMNS} border-b border-line px-3 py-2 text-xs text-soft`}>
+            {heads.map((head) => (
+              <span key={head} role="columnheader">
+                {head}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" ref={body} className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start, key }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <OrderRow
+                key={key}
+                row={row}
+                place={index}
+                isChosen={index === chosen}
+                top={start - virtual.options.scrollMargin}
+                height={rowHeight}
+                filterBy={(name, value) => change({ ...search, [name]: value })}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <p aria-live="polite" className="p-3 text-center text-xs text-soft">
+        {isLoading ? text.loadingMore : !hasMore && text.end}
+      </p>
+    </>
+  );
+}
+
+function followWidth(changed: () => void): () => void {
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
+}
+
+const currentRowHeight = () => (narrow.matches ? NARROW_ROW_HEIGHT : ROW_HEIGHT);
+
+/** The row that the keyboard is on: j and k move, Enter opens. */
+function useChosenRow(rows: readonly FoundScreening[], show: (place: number) => void): number | null {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => {
+    const move = (by: number) => {
+      const place = Math.min(rows.length - 1, Math.max(0, (chosen ?? -1) + by));
+      if (rows.length === 0) return;
+      setChosen(place);
+      show(place);
+    };
+    const open = () => {
+      const row = chosen === null ? undefined : rows[chosen];
+      if (row) void navigate({ to: '/orders/$id', params: { id: row.shield_id } });
+    };
+    const down = unlessTyping(() => move(1));
+    const up = unlessTyping(() => move(-1));
+    // Elsewhere Enter belongs to what has the focus.
+    const openUnlessFocused = (event: KeyboardEvent) => event.target === document.body && open();
+    return tinykeys(window, {
+      j: down,
+      ArrowDown: down,
+      k: up,
+      ArrowUp: up,
+      Enter: openUnlessFocused,
+    });
+  }, [rows, chosen, show, navigate]);
+  return chosen;
+}

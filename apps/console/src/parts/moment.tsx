@@ -1,0 +1,12 @@
+import { formatOf } from '../text/format';
+import { useLanguage } from '../text/text';
+
+/** A time, short; exact, with its zone, for whoever points at it. */
+export function Moment({ at }: { at: string }) {
+  const format = formatOf(useLanguage().language);
+  return (
+    <time dateTime={at} title={format.exactly(at)} className="whitespace-nowrap tabular-nums">
+      {format.moment(at)}
+    </time>
+  );
+}

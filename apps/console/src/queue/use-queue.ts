@@ -1,0 +1,49 @@
+import type { CaseFile, CaseStats, CaseSummary } from '@rampart/contracts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { get } from '../api/ask';
+import { orderQuery, relatedQuery } from '../order/use-order';
+
+const LOOK_EVERY_MS = 5_000;
+/** More than anybody works off before the list is read again. */
+const LISTED = 100;
+
+/** The undecided cases that are not put aside, most urgent first. */
+export const queueQuery = queryOptions({
+  queryKey: ['queue'],
+  queryFn: async ({ signal }) => {
+    const query = { state: 'open,in_review', sort: 'priority_desc', limit: LISTED };
+    const { cases } = await get<{ readonly cases: readonly CaseSummary[] }>('/api/v1/cases', {
+      query,
+      signal,
+    });
+    const now = new Date().toISOString();
+    return cases.filter(({ snoozed_until }) => snoozed_until === null || snoozed_until <= now);
+  },
+  refetchInterval: LOOK_EVERY_MS,
+});
+
+export const caseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['case', id],
+    queryFn: ({ signal }) => get<CaseFile>(`/api/v1/cases/${id}`, { signal }),
+  });
+
+export const useCaseStats = () =>
+  useQuery({
+    queryKey: ['case-stats'],
+    queryFn: ({ signal }) => get<CaseStats>('/api/v1/cases/stats', { signal }),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+/** The order that a case shows first: the one that opened it, otherwise the newest. */
+export function orderOf(file: Pick<CaseFile, 'subject' | 'screenings'>): string | null {
+  return file.subject.shield_id ?? file.screenings[0]?.shield_id ?? null;
+}
+
+/** Reads a case and its order before somebody gets there, so that the next one is there at a key's press. */
+export async function prefetchCase(client: QueryClient, id: number): Promise<void> {
+  const file = await client.ensureQueryData(caseQuery(id)).catch(() => null);
+  const order = file ? orderOf(file) : null;
+  if (order === null) return;
+  await Promise.all([client.prefetchQuery(orderQuery(order)), client.prefetchQuery(relatedQuery(order))]);
+}

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { NotFound } from './frame/not-found';
+import { PageProblem } from './frame/page-problem';
+import { Shell } from './frame/shell';
+import { SignedIn } from './frame/signed-in';
+import { readListsSearch } from './lists/use-lists';
+import { readOrdersSearch } from './orders/orders-search';
+
+/** The screens and their addresses. Each screen is a file of its own in the build, loaded when it is opened. */
+export function createConsoleRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageProblem,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+}
+
+const rootRoute = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({ component: Shell });
+
+const setUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-up',
+  component: lazyRouteComponent(() => import('./sign-in/set-up'), 'SetUp'),
+});
+
+const signedInRoute = createRoute({ getParentRoute: () => rootRoute, id: 'signed-in', component: SignedIn });
+
+const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders' });
+  },
+});
+
+const queueRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/queue',
+  validateSearch: (search): { case?: number } =>
+    Number(search.case) > 0 ? { case: Number(search.case) } : {},
+  component: lazyRouteComponent(() => import('./queue/queue-screen'), 'QueueScreen'),
+});
+
+const ordersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders',
+  validateSearch: readOrdersSearch,
+  component: lazyRouteComponent(() => import('./orders/orders-screen'), 'OrdersScreen'),
+});
+
+const listsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/lists',
+  validateSearch: readListsSearch,
+  component: lazyRouteComponent(() => import('./lists/lists-screen'), 'ListsScreen'),
+});
+
+const rulesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/rules',
+  component: lazyRouteComponent(() => import('./rules/rules-screen'), 'RulesScreen'),
+});
+
+const newRuleRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/rules/new',
+  component: lazyRouteComponent(() => import('./rules/rule-screen'), 'NewRuleScreen'),
+});
+
+const ruleRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/rules/$id',
+  component: lazyRouteComponent(() => import('./rules/rule-screen'), 'RuleScreen'),
+});
+
+const modelsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/models',
+  component: lazyRouteComponent(() => import('./models/models-screen'), 'ModelsScreen'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-screen'), 'SettingsScreen'),
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/$id',
+  component: lazyRouteComponent(() => import('./order/order-screen'), 'OrderScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  setUpRoute,
+  signedInRoute.addChildren([
+    homeRoute,
+    queueRoute,
+    ordersRoute,
+    orderRoute,
+    rulesRoute,
+    newRuleRoute,
+    ruleRoute,
+    modelsRoute,
+    listsRoute,
+    settingsRoute,
+  ]),
+]);
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

@@ -1,0 +1,14 @@
+import { useText } from '../text/text';
+import { SignInForm } from './sign-in-form';
+
+/** The page of somebody who is not signed in, at whatever address: it goes on there. */
+export function SignIn() {
+  const { signIn } = useText();
+  return (
+    <main className="mx-auto mt-[12vh] max-w-sm p-4">
+      <img src="/icon.svg" alt="" className="mb-4 size-12" />
+      <h1 className="mb-5 text-2xl font-semibold">{signIn.title}</h1>
+      <SignInForm />
+    </main>
+  );
+}

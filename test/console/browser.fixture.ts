@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const ROOT = join(__dirname, '../..');
+/** Of a container that runs as root; and nothing that Chromium would do on its own. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+/** Long enough for the busiest machine: a page that never gets there fails the test. */
+const PATIENCE_MS = 30_000;
+
+/** A page and what went wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors and warnings of the console, which violations of the page's policy are among, and uncaught errors. */
+  readonly problems: string[];
+}
+
+/** Starts a real Chromium. */
+export async function startBrowser(): Promise<Browser> {
+  const folder = execFileSync(process.execPath, [join(ROOT, 'scripts/unpack-browser.mjs')], {
+    encoding: 'utf8',
+  });
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    args: ARGS,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  });
+}
+
+/** A page of a browser profile of its own: no cookie is shared with another. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { page, problems };
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe finds wrong with the page as it is. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResult>('axe.run(document)');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}

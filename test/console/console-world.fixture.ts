@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { type ApiClient, clientOf } from '../e2e/api-client.fixture';
+import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
+import { untilTrue } from '../e2e/until-true.fixture';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
+
+export const PASSWORD = 'a lighthouse keeper counts ships';
+
+/** A running suite with an account whose orders of more than 100 are reviewed, and its console. */
+export interface ConsoleWorld {
+  readonly suite: TestSuite;
+  readonly operator: Operator;
+  readonly client: ApiClient;
+  readonly tenant: Tenant;
+  /** Base URL of the console. */
+  readonly url: string;
+  /** Calls the public API with the account's key. @throws Error for any but a 200. */
+  ask<Data>(path: string, json?: object): Promise<Data>;
+  /** Screens an order that is reviewed when its amount is above 100. @returns its id. */
+  screen(email: string, amount: number): Promise<string>;
+  /** Resolves when so many cases wait. */
+  untilCasesWait(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RULE = {
+  name: 'Large orders',
+  trigger: 'screening.evaluated',
+  priority: 10,
+  expression: 'order.amount > 100.0',
+  action: { type: 'REVIEW' },
+};
+
+export async function openConsoleWorld(): Promise<ConsoleWorld> {
+  const suite = await borrowTestSuite();
+  const operator = operatorOf(suite);
+  const client = clientOf(suite.url);
+  const tenant = await operator.newTenant();
+  const ask = async <Data>(path: string, json?: object): Promise<Data> => {
+    const answer = await client.ask(`/api/v1/${path}`, { key: tenant.key, ...(json && { json }) });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.data as Data;
+  };
+  const { id } = await ask<{ id: number }>('rules', RULE);
+  await ask(`rules/${id}/mode`, { version: 1, mode: 'active' });
+  let orders = 0;
+  return {
+    suite,
+    operator,
+    client,
+    tenant,
+    url: suite.of('gateway')[0]?.consoleUrl ?? '',
+    ask,
+    screen: async (email, amount) => {
+      orders += 1;
+      const order = {
+        // One address for all would be a reason to reject them.
+        ip: `89.160.${orders}.112`,
+        email,
+        amount: String(amount),
+        currency: 'EUR',
+        user_order_id: email,
+      };
+      return (await ask<{ shield_id: string }>('screen', order)).shield_id;
+    },
+    untilCasesWait: (count) =>
+      untilTrue(async () => {
+        const { cases } = await ask<{ cases: readonly unknown[] }>('cases?state=open,in_review');
+        return cases.length === count;
+      }, `${count} cases wait`),
+    close: async () => {
+      await client.close();
+      await suite.stop();
+    },
+  };
+}
+
+/** Opens a set-up link or an invitation in a page and becomes somebody. */
+export async function accept(page: Page, link: string, name: string, email?: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  if (email !== undefined) await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('link', { name: 'Queue' }).waitFor();
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
