@@ -3,7 +3,7 @@ import { type Command, type ReplyOf, type RequestOf, SCOPES, type Scope } from '
 import { natsOptions, once, toWire } from '@rampart/rpc';
 import { createTestDatabase, testNatsUrl } from '@rampart/testing';
 import { schema } from '../database/schema';
-import { start } from '../main';
+import { type RunningGateway, start } from '../main';
 
 const ADMIN_TOKEN = 'token-of-the-tests';
 const MANY = 1_000_000;
@@ -52,6 +52,8 @@ export interface TestGateway {
     command: C,
     handler: (request: RequestOf<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
   ): Promise<void>;
+  /** A second gateway of the same deployment. The caller closes it. */
+  startAnother(): Promise<RunningGateway>;
   /** Removes the responder of the command. */
   silence(command: Command): Promise<void>;
   /** Stops every played service. */
@@ -62,13 +64,14 @@ export interface TestGateway {
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const database = await createTestDatabase(schema);
   const natsUrl = testNatsUrl();
-  const gateway = await start({
+  const settings = {
     DATABASE_URL: database.url,
     NATS_URL: natsUrl,
     ADMIN_TOKEN,
     LOG_LEVEL: 'silent',
     ...env,
-  });
+  };
+  const gateway = await start(settings);
   const services = new PlayedServices(await connect(natsOptions(natsUrl)));
   return {
     url: gateway.url,
@@ -77,6 +80,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     healthUrl: gateway.healthUrl,
     adminDatabaseUrl: database.adminUrl,
     issueKey: (options = {}) => issueKey(gateway.adminUrl, options),
+    startAnother: () => start(settings),
     askAdmin: (path, body, method) => askAdmin(gateway.adminUrl, path, body, method),
     answer: (command, handler) => services.answer(command, handler),
     silence: (command) => services.silence(command),
