@@ -38,14 +38,19 @@ it('the first person sets the console up by a link, which works once', async () 
   await second.page.context().close();
 });
 
-it('a second person comes by a link of their own', async () => {
-  const { url } = await world.operator.ask<{ url: string }>('POST', 'setup-links', {
-    account_id: world.tenant.accountId,
-  });
+it('an admin invites an analyst, who has no members to look after', async () => {
+  const { page } = admin;
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('E-mail').fill(ANALYST);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByText(`${world.url}/`).textContent();
   analyst = await openPage(browser);
-  await accept(analyst.page, url, 'Ann', ANALYST);
+  await accept(analyst.page, link ?? '', 'Ann');
   await analyst.page.getByRole('link', { name: 'Settings' }).click();
   await analyst.page.getByText('this session').waitFor();
+  expect(await analyst.page.getByRole('heading', { name: 'Members' }).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: ANALYST }).getByText('Ann', { exact: true }).waitFor();
 });
 
 it('orders appear while one looks, are found by what is typed, and explain themselves', async () => {
