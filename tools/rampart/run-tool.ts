@@ -10,6 +10,7 @@ import { addModelCommands } from './commands/models.commands';
 import { addPeopleCommands } from './commands/people.commands';
 import { addPersonCommands } from './commands/person.commands';
 import { addRuleCommands } from './commands/rules.commands';
+import { addStatsCommands } from './commands/stats.commands';
 import { addStatusCommand } from './commands/status.commands';
 import { addThresholdCommands } from './commands/thresholds.commands';
 import { addUserCommands } from './commands/users.commands';
@@ -67,6 +68,7 @@ function buildProgram(io: ToolIo, tool: Tool): Command {
   addThresholdCommands(program, tool);
   addVelocityThresholdCommands(program, tool);
   addCaseSettingsCommands(program, tool);
+  addStatsCommands(program, tool);
   addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
   addModelCommands(program, tool);

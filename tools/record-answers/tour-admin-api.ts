@@ -13,6 +13,7 @@ export async function tourAdminApi(visit: Visit, shopId: number): Promise<void> 
   await visit.record('update-endpoint', { endpoint_id: 'get-screen' });
   await tourAccount(visit);
   await tourOperators(visit);
+  await visit.record('rebuild-statistics', { account_id: shopId });
   await visit.record('preview-erasure', { account_id: shopId });
   await visit.record('erase-person', { account_id: shopId });
   await tourDataSets(visit);

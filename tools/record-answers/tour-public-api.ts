@@ -20,6 +20,8 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-screenings');
   await visit.record('get-screenings-export');
   await visit.record('get-screen-related', { shield_id });
+  await visit.record('get-stats-summary');
+  await visit.record('get-stats-timeseries');
   // It is reviewed, which opens a case a moment later.
   await untilDone(() => visit.send('get-cases'), 'data.cases.0');
   await visit.record('post-screen-feedback', { shield_id });

@@ -16,7 +16,10 @@ const VOLATILE: readonly [pattern: RegExp, stands: string][] = [
   [/rmp_(\w+?)_\w{12}_/g, 'rmp_$1_'],
   // Ages of cases.
   [/"(p50|p90|max)":\d+/g, '"$1":0'],
-  [/"(\w*_ms|\w*seconds|stage|done|total|version|digest|rows|kept_since)":("[^"]*"|[\d.]+|null)/g, '"$1":0'],
+  [
+    /"(\w*_ms|\w*seconds|stage|hours|done|total|version|digest|rows|kept_since)":("[^"]*"|[\d.]+|null)/g,
+    '"$1":0',
+  ],
   // A job that is done quickly reports none.
   [/"progress":(?:null|\{[^{}]*\})/g, '"progress":0'],
   // Ages of cases, in seconds.

@@ -57,6 +57,10 @@ import { SearchRepository } from './search/search.repository';
 import { SearchRpc } from './search/search.rpc';
 import { SearchScreeningsService } from './search/search-screenings.service';
 import { SharedValuesRepository } from './search/shared-values.repository';
+import { RebuildStatisticsService } from './statistics/rebuild-statistics.service';
+import { StatisticsRepository } from './statistics/statistics.repository';
+import { StatisticsRpc } from './statistics/statistics.rpc';
+import { StatisticsService } from './statistics/statistics.service';
 import { DecisionInputsRepository } from './stored/decision-inputs/decision-inputs.repository';
 import { EarlierOrdersRepository } from './stored/earlier-orders.repository';
 import { HistoryRowsRepository } from './stored/history/history-rows.repository';
@@ -73,6 +77,7 @@ import { drawShieldId } from './stored/screenings/shield-id';
 import { SearchIndexMetrics } from './stored/search-index/search-index-metrics';
 import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
+import { CountOrders } from './stored/statistics/count-orders';
 
 const BYTES_PER_MIB = 1_048_576;
 
@@ -98,6 +103,7 @@ export class ScreeningModule {
         BulkRpc,
         ScreeningHistoryRpc,
         SearchRpc,
+        StatisticsRpc,
         ExplainRpc,
         RuleLanguageRpc,
         ...MODEL_CONTROLLERS,
@@ -155,6 +161,10 @@ export class ScreeningModule {
         ExportScreeningsService,
         SharedValuesRepository,
         FindRelatedService,
+        CountOrders,
+        StatisticsRepository,
+        StatisticsService,
+        RebuildStatisticsService,
         MatchingOrdersRepository,
         PreviewEntryService,
         ...erasureProviders(erasers),

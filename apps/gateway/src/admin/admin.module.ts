@@ -29,6 +29,7 @@ import { KeysController } from './keys/keys.controller';
 import { OperatorsController } from './operators/operators.controller';
 import { ScreeningSettingsController } from './screening-settings/screening-settings.controller';
 import { ServicesController } from './services/services.controller';
+import { StatisticsController } from './statistics/statistics.controller';
 import { VelocityThresholdsController } from './velocity-thresholds/velocity-thresholds.controller';
 
 /** One or two per resource. */
@@ -37,6 +38,7 @@ export const ADMIN_CONTROLLERS: readonly Type[] = [
   OperatorsController,
   KeysController,
   ScreeningSettingsController,
+  StatisticsController,
   CaseSettingsController,
   VelocityThresholdsController,
   EndpointsController,

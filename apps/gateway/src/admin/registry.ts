@@ -32,6 +32,7 @@ import {
   updateScreeningSettings,
 } from './screening-settings/screening-settings.endpoints';
 import { listServices } from './services/services.endpoints';
+import { rebuildAccountStatistics } from './statistics/statistics.endpoints';
 import {
   getThresholds,
   resetThresholds,
@@ -64,6 +65,7 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   updateScreeningSettings,
   getCaseSettingsOf,
   updateCaseSettings,
+  rebuildAccountStatistics,
   getThresholds,
   setThresholds,
   resetThresholds,

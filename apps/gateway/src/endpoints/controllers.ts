@@ -13,12 +13,14 @@ import { ReportsController } from './reports/reports.controller';
 import { RulesController } from './rules/rules.controller';
 import { RulesetsController } from './rulesets/rulesets.controller';
 import { ScreeningsController } from './screenings/screenings.controller';
+import { StatsController } from './stats/stats.controller';
 import { WebhooksController } from './webhooks/webhooks.controller';
 
 /** One per resource. Separate from the registry, so that the document needs no running parts. */
 export const CONTROLLERS: readonly Type[] = [
   OrdersController,
   ScreeningsController,
+  StatsController,
   ChecksController,
   BehaviorController,
   ListsController,

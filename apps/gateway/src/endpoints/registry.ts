@@ -84,6 +84,8 @@ import { postRulesetsPlan } from './rulesets/post-rulesets-plan/post-rulesets-pl
 import { getScreenRelated } from './screenings/get-screen-related/get-screen-related.endpoint';
 import { getScreenings } from './screenings/get-screenings/get-screenings.endpoint';
 import { getScreeningsExport } from './screenings/get-screenings-export/get-screenings-export.endpoint';
+import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
+import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
 import { deleteWebhookEndpoint } from './webhooks/delete-webhook/delete-webhook.endpoint';
 import { getWebhookEndpoint } from './webhooks/get-webhook/get-webhook.endpoint';
 import { getWebhookDeliveries } from './webhooks/get-webhook-deliveries/get-webhook-deliveries.endpoint';
@@ -103,6 +105,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getScreenRelated,
   getScreenings,
   getScreeningsExport,
+  getStatsSummary,
+  getStatsTimeseries,
   postScreenFeedback,
   getIpCheck,
   getEmailCheck,

@@ -7,7 +7,14 @@ import { ENDPOINTS } from './registry';
  */
 const ALLOWED: Record<Scope, readonly string[]> = {
   'screen.check': ['get-screen', 'post-screen', 'post-screen-batch'],
-  'screen.read': ['get-screen', 'get-screen-related', 'get-screenings', 'get-screenings-export'],
+  'screen.read': [
+    'get-screen',
+    'get-screen-related',
+    'get-screenings',
+    'get-screenings-export',
+    'get-stats-summary',
+    'get-stats-timeseries',
+  ],
   'screen.feedback': ['post-screen-feedback'],
   'ip.check': ['get-ip-check'],
   'bot.check': ['get-bot-check'],

@@ -26,6 +26,7 @@ import { AllowModelsOfPoints1795735000000 } from './migrations/1795735000000-all
 import { CreateSearchIndex1795740000000 } from './migrations/1795740000000-create-search-index';
 import { IndexTermsInArrays1795745000000 } from './migrations/1795745000000-index-terms-in-arrays';
 import { TimeUnindexedOrders1795746000000 } from './migrations/1795746000000-time-unindexed-orders';
+import { CreateOrderStatistics1795750000000 } from './migrations/1795750000000-create-order-statistics';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -39,11 +40,14 @@ import { AttemptRow } from './rows/orders/attempt.row';
 import { DailyTotalRow } from './rows/orders/daily-total.row';
 import { DecisionInputRow } from './rows/orders/decision-input.row';
 import { EntityHistoryRow } from './rows/orders/entity-history.row';
+import { GroupedStatisticRow } from './rows/orders/grouped-statistic.row';
 import { LastLocationRow } from './rows/orders/last-location.row';
 import { OpenClaimRow } from './rows/orders/open-claim.row';
+import { OrderStatisticRow } from './rows/orders/order-statistic.row';
 import { OrderValuesRow } from './rows/orders/order-values.row';
 import { ScreeningRow } from './rows/orders/screening.row';
 import { SearchableOrderRow } from './rows/orders/searchable-order.row';
+import { StatisticsMerchantsRow } from './rows/orders/statistics-merchants.row';
 import { UnindexedOrderRow } from './rows/orders/unindexed-order.row';
 import { PromotionLimitsRow } from './rows/rules/promotion-limits.row';
 import { RuleRow } from './rows/rules/rule.row';
@@ -63,6 +67,7 @@ export const schema: ServiceSchema = {
     DecisionInputRow,
     EntityHistoryRow,
     FeedbackRow,
+    GroupedStatisticRow,
     IdentitySecretRow,
     JobRow,
     LabelRow,
@@ -72,6 +77,7 @@ export const schema: ServiceSchema = {
     ModelRow,
     ModelSettingsRow,
     OpenClaimRow,
+    OrderStatisticRow,
     OrderValuesRow,
     PromotionLimitsRow,
     RuleActionRow,
@@ -82,6 +88,7 @@ export const schema: ServiceSchema = {
     RulesetRow,
     ScreeningRow,
     SearchableOrderRow,
+    StatisticsMerchantsRow,
     UnindexedOrderRow,
     AuditRecordRow,
     OutboxRow,
@@ -114,5 +121,6 @@ export const schema: ServiceSchema = {
     CreateSearchIndex1795740000000,
     IndexTermsInArrays1795745000000,
     TimeUnindexedOrders1795746000000,
+    CreateOrderStatistics1795750000000,
   ],
 };

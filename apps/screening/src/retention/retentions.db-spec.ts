@@ -88,6 +88,28 @@ it('an order goes with its label and feedback once its days are over, in every a
   }
 });
 
+it('hourly counts go with the last orders of their day', async () => {
+  const lastDay = new Date(`${utcDay(ago(30))}T00:00:00Z`);
+  const hours = [new Date(lastDay.getTime() - 3_600_000), lastDay, ago(1)];
+  for (const hour of hours) {
+    await dataSource.query(
+      `INSERT INTO order_statistics VALUES (1, $1, 'APPROVE', 'unknown', 'EUR', 1, 10)`,
+      [hour],
+    );
+    await dataSource.query(
+      `INSERT INTO grouped_statistics (account_id, kind, hour, key) VALUES (1, 'country', $1, 'DE')`,
+      [hour],
+    );
+    await dataSource.query(`INSERT INTO statistics_merchants VALUES (1, $1, '{shop-1}')`, [hour]);
+  }
+  await keep();
+  for (const table of ['order_statistics', 'grouped_statistics', 'statistics_merchants']) {
+    expect(await dataSource.query(`SELECT hour FROM ${table} ORDER BY hour`)).toEqual(
+      hours.slice(1).map((hour) => ({ hour })),
+    );
+  }
+});
+
 it('totals of past days go, and those of days that are kept stay', async () => {
   for (const days of [0, 3, 4, 400]) {
     await dataSource.query(`INSERT INTO daily_totals VALUES (1, $1, 'attempts', '453978', $2)`, [

@@ -23,6 +23,9 @@ const BY_MATCH = [
   ['rule_actions', 'matched_at'],
 ] as const;
 
+/** With the last orders of its day: until then an outcome may move one of them. */
+const HOUR_IS_OVER = "hour < date_trunc('day', $1::timestamptz, 'UTC')";
+
 /** The retention periods of the screening service; order values have a keeper of their own. */
 export function retentionsOf(database: Database, config: ScreeningConfig): Retention[] {
   const days = config.RETENTION_SCREENINGS_DAYS;
@@ -45,6 +48,9 @@ export function retentionsOf(database: Database, config: ScreeningConfig): Reten
       key: 'number',
       keyOf: firstNumberAt,
     }),
+    ...['order_statistics', 'grouped_statistics', 'statistics_merchants'].map(
+      (table) => new OldRows(database, { table, days, isOver: HOUR_IS_OVER }),
+    ),
     ...BY_MATCH.map(([table, at]) => new OldRows(database, { table, days, isOver: `${at} < $1` })),
     new OldRows(database, {
       table: 'models',

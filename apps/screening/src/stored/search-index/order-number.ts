@@ -18,13 +18,13 @@ export function orderNumber(at: Date, shieldId: string): string {
 /** The least number of an order at an instant or later. */
 export const firstNumberAt = (at: Date): string => (BigInt(at.getTime() - MIDDLE_MS) << END_BITS).toString();
 
+/** When the order with a number was screened. */
+export const timeOf = (number: string): Date => new Date(Number(BigInt(number) >> END_BITS) + MIDDLE_MS);
+
 /** The id of the order with a number. */
 export function shieldIdOf(number: string): string {
   const wide = BigInt(number);
-  const day = new Date(Number(wide >> END_BITS) + MIDDLE_MS)
-    .toISOString()
-    .replaceAll('-', '')
-    .slice(0, DAY_LENGTH);
+  const day = timeOf(number).toISOString().replaceAll('-', '').slice(0, DAY_LENGTH);
   const end = BigInt.asUintN(Number(END_BITS), wide).toString(16).padStart(END_DIGITS, '0');
   return `${day}-${end}`;
 }

@@ -1,15 +1,14 @@
-import { CASE_OUTCOMES, type CaseOutcome, type ShieldStatus } from '@rampart/contracts';
+import { CASE_OUTCOMES } from '@rampart/contracts';
+import type { FeatureValue } from '../../facts/features/feature';
 import { positionOf } from '../../facts/features/feature-record';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import { readFindable } from '../decision-inputs/stored-input';
+import type { OrderFacts, OrderToCount } from '../statistics/count-cells';
 import { type TermKind, termOf, termOfKey } from './term';
 
 /** What the index learns of a stored screening. */
-export interface OrderToIndex {
-  readonly accountId: number;
+export interface OrderToIndex extends OrderToCount {
   readonly shieldId: string;
-  readonly createdAt: Date;
-  readonly status: ShieldStatus;
   readonly decidedBy: string;
   /** The version of the features in `input`; those of another one cannot be read. */
   readonly featureSchema: number;
@@ -17,11 +16,6 @@ export interface OrderToIndex {
   readonly input: string;
   /** As UUIDs; without those of erased values. */
   readonly historyKeys: readonly string[];
-  /** Codes of all contributions. */
-  readonly codes: readonly string[];
-  /** The active rules that matched. */
-  readonly ruleIds: readonly string[];
-  readonly outcome: CaseOutcome | null;
 }
 
 /** What a screening is found by. */
@@ -29,8 +23,7 @@ export interface IndexedOrder {
   readonly terms: readonly string[];
   /** Terms of all outcomes, of which an earlier one may have left another; empty for an order without an outcome. */
   readonly outcomes: readonly string[];
-  readonly amount: number | null;
-  readonly currency: string | null;
+  readonly facts: OrderFacts;
 }
 
 /** Digits of the shorter form of a BIN. */
@@ -49,7 +42,6 @@ export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
   };
   const terms = (kind: TermKind, values: readonly string[]) =>
     values.map((value) => termOf(secret, order.accountId, kind, value));
-  const amount = feature('order.amount');
   const { outcome } = order;
   return {
     terms: [
@@ -71,7 +63,27 @@ export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
       ]),
     ],
     outcomes: terms('outcome', outcome === null ? [] : CASE_OUTCOMES),
+    facts: factsOf(feature),
+  };
+}
+
+/** The facts alone; null for an order of another version of the features. */
+export function readFacts(order: Pick<OrderToIndex, 'featureSchema' | 'input'>): OrderFacts | null {
+  if (order.featureSchema !== FEATURE_SCHEMA) return null;
+  const { features } = readFindable(order.input);
+  return factsOf((name) => features[positionOf(name) ?? -1] ?? null);
+}
+
+function factsOf(feature: (name: string) => FeatureValue): OrderFacts {
+  const text = (name: string) => {
+    const value = feature(name);
+    return value === null ? null : String(value);
+  };
+  const amount = feature('order.amount');
+  return {
     amount: typeof amount === 'number' ? amount : null,
-    currency: text('order.currency')[0] ?? null,
+    currency: text('order.currency'),
+    country: text('ip.country_code'),
+    merchantId: text('order.merchant_id'),
   };
 }

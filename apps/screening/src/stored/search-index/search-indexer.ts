@@ -4,6 +4,7 @@ import { Database, idleMs, Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { IdentitySecretRepository } from '../identity-secret.repository';
+import { CountOrders } from '../statistics/count-orders';
 import { indexOrder } from './order-terms';
 import { UnindexedOrdersRepository } from './unindexed-orders.repository';
 
@@ -17,7 +18,7 @@ const BUSY_GATHER_MS = 1_000;
 const BUSY_ROUND = 32;
 
 /**
- * Enters orders and outcomes into the search index behind their transactions, each exactly once: an order's entry in
+ * Enters orders and outcomes into the search index and the statistics behind their transactions, each exactly once: an order's entry in
  * the queue is deleted in the transaction that indexes it. Replicas share the work.
  */
 @Injectable()
@@ -29,6 +30,7 @@ export class SearchIndexer extends Upkeep {
     private readonly database: Database,
     private readonly secrets: IdentitySecretRepository,
     private readonly orders: UnindexedOrdersRepository,
+    private readonly statistics: CountOrders,
     @Inject(LOGGER) logger: Logger,
   ) {
     super({ everyMs: idleMs(), failure: 'orders could not be entered into the search index' }, logger);
@@ -62,9 +64,12 @@ export class SearchIndexer extends Upkeep {
     const secret = await this.secrets.get();
     const taken = await this.database.transaction(async (runner) => {
       const { taken, orders } = await this.orders.take(runner, most);
-      await this.orders.add(
+      const entries = orders.map((order) => ({ order, indexed: indexOrder(secret, order) }));
+      const isNew = await this.orders.add(runner, entries);
+      await this.statistics.count(
         runner,
-        orders.map((order) => ({ order, indexed: indexOrder(secret, order) })),
+        entries.map(({ order, indexed }) => ({ order, facts: indexed.facts })),
+        isNew,
       );
       return taken;
     });

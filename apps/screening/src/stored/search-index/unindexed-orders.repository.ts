@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
-import { orderNumber } from './order-number';
+import { countedAs, type OrderToCount } from '../statistics/count-cells';
+import { orderNumber, shieldIdOf } from './order-number';
 import type { IndexedOrder, OrderToIndex } from './order-terms';
 
 /**
@@ -17,6 +18,21 @@ const SHARE_LOCK: Statement = {
   text: "SELECT pg_advisory_xact_lock_shared($1), set_config('synchronous_commit', 'off', true)",
 };
 
+/** What is stored of the rows of `orders`. */
+const READ_ORDERS = `
+  SELECT o.account_id, o.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input,
+    array_to_string(d.history_keys, ',') AS history_keys, s.ip,
+    (SELECT string_agg(c ->> 'code', ',') FROM jsonb_array_elements(s.evidence -> 'contributions') AS c) AS codes,
+    (SELECT string_agg(m.rule_id::text, ',') FROM rule_matches AS m
+      WHERE m.account_id = o.account_id AND m.shield_id = o.shield_id AND m.mode = 'active') AS rule_ids,
+    l.outcome
+  FROM orders AS o
+  CROSS JOIN LATERAL (
+    SELECT * FROM decision_inputs AS i WHERE i.account_id = o.account_id AND i.shield_id = o.shield_id LIMIT 1) AS d
+  CROSS JOIN LATERAL (
+    SELECT ip, evidence FROM screenings AS a WHERE a.account_id = o.account_id AND a.shield_id = o.shield_id LIMIT 1) AS s
+  LEFT JOIN labels AS l ON l.account_id = o.account_id AND l.shield_id = o.shield_id`;
+
 /**
  * Lists as texts, which are taken apart several times as fast as arrays: keys, codes and ids have no comma. Newest first: a
  * backlog, as after an upgrade or a large batch, delays no new order. */
@@ -29,20 +45,18 @@ const TAKE: Statement = {
       RETURNING account_id, shield_id
     ), orders AS (SELECT DISTINCT account_id, shield_id FROM taken)
     SELECT (SELECT count(*)::int FROM taken) AS taken, found.*
-    FROM (SELECT 1) AS one LEFT JOIN (
-      SELECT o.account_id, o.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input,
-        array_to_string(d.history_keys, ',') AS history_keys, s.ip,
-        (SELECT string_agg(c ->> 'code', ',') FROM jsonb_array_elements(s.evidence -> 'contributions') AS c) AS codes,
-        (SELECT string_agg(m.rule_id::text, ',') FROM rule_matches AS m
-          WHERE m.account_id = o.account_id AND m.shield_id = o.shield_id AND m.mode = 'active') AS rule_ids,
-        l.outcome
-      FROM orders AS o
-      CROSS JOIN LATERAL (
-        SELECT * FROM decision_inputs AS i WHERE i.account_id = o.account_id AND i.shield_id = o.shield_id LIMIT 1) AS d
-      CROSS JOIN LATERAL (
-        SELECT ip, evidence FROM screenings AS a WHERE a.account_id = o.account_id AND a.shield_id = o.shield_id LIMIT 1) AS s
-      LEFT JOIN labels AS l ON l.account_id = o.account_id AND l.shield_id = o.shield_id
-    ) AS found ON true`,
+    FROM (SELECT 1) AS one LEFT JOIN (${READ_ORDERS}) AS found ON true`,
+};
+
+const NUMBERS: Statement = {
+  name: '',
+  text: `
+    SELECT number FROM searchable_orders WHERE account_id = $1 AND number > $2 AND number < $3 ORDER BY number LIMIT $4`,
+};
+
+const READ_INDEXED: Statement = {
+  name: '',
+  text: `WITH orders AS (SELECT $1::bigint AS account_id, unnest($2::text[]) AS shield_id) ${READ_ORDERS}`,
 };
 
 /**
@@ -52,14 +66,18 @@ const TAKE: Statement = {
 const ADD_ORDERS: Statement = {
   name: 'search.add-orders',
   text: `
-    INSERT INTO searchable_orders AS o (account_id, number, shield_id, status, score, amount, currency, network, terms)
-    SELECT t.account_id, t.number, t.shield_id, t.status, t.score, t.amount, t.currency, t.network, t.terms::bigint[]
+    INSERT INTO searchable_orders AS o (account_id, number, shield_id, status, score, amount, currency, network, terms,
+      counted_as, ip_country, merchant_id)
+    SELECT t.account_id, t.number, t.shield_id, t.status, t.score, t.amount, t.currency, t.network, t.terms::bigint[],
+      t.counted_as, t.ip_country, t.merchant_id
     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::text[],
-      $8::cidr[], $9::text[]) AS t (account_id, number, shield_id, status, score, amount, currency, network, terms)
+      $8::cidr[], $9::text[], $11::text[], $12::text[], $13::text[]) AS t (account_id, number, shield_id, status, score,
+      amount, currency, network, terms, counted_as, ip_country, merchant_id)
     ORDER BY t.account_id, t.number
     ON CONFLICT (account_id, number) DO UPDATE
     SET terms = ARRAY(SELECT unnest(o.terms) EXCEPT SELECT unnest($10::bigint[]) UNION SELECT unnest(excluded.terms))
-    WHERE (o.terms @> excluded.terms) IS NOT TRUE`,
+    WHERE (o.terms @> excluded.terms) IS NOT TRUE
+    RETURNING o.account_id, o.number, o.xmax = 0 AS is_new`,
 };
 
 const WAITING: Statement = {
@@ -78,9 +96,18 @@ export interface Unindexed {
   readonly oldestSeconds: number | null;
 }
 
-interface TakenRow {
+interface AddedRow {
+  readonly account_id: string;
+  readonly number: string;
+  readonly is_new: boolean;
+}
+
+interface TakenRow extends StoredRow {
   readonly taken: number;
   readonly account_id: string | null;
+}
+
+interface StoredRow {
   readonly shield_id: string;
   readonly created_at: Date;
   readonly status: ShieldStatus;
@@ -122,27 +149,56 @@ export class UnindexedOrdersRepository {
       runner.run(SHARE_LOCK, [INDEX_LOCK]),
       runner.run<TakenRow>(TAKE, [most]),
     ]);
-    const orders = rows.flatMap((row) => (row.account_id === null ? [] : [fromRow(row, row.account_id)]));
+    const orders = rows.flatMap((row) =>
+      row.account_id === null ? [] : [fromRow(row, Number(row.account_id))],
+    );
     return { taken: rows[0]?.taken ?? 0, orders };
   }
 
+  /** Locks their rows until the transaction ends. @returns whether an order was not in the index before. */
   async add(
     runner: StatementRunner,
     orders: readonly { readonly order: TakenOrder; readonly indexed: IndexedOrder }[],
-  ): Promise<void> {
-    if (orders.length === 0) return;
-    await runner.run(ADD_ORDERS, [
+  ): Promise<(order: OrderToCount) => boolean> {
+    if (orders.length === 0) return () => false;
+    const rows = await runner.run<AddedRow>(ADD_ORDERS, [
       orders.map(({ order }) => order.accountId),
-      orders.map(({ order }) => orderNumber(order.createdAt, order.shieldId)),
+      orders.map(({ order }) => order.number),
       orders.map(({ order }) => order.shieldId),
       orders.map(({ order }) => order.status),
       orders.map(({ order }) => order.score),
-      orders.map(({ indexed }) => indexed.amount),
-      orders.map(({ indexed }) => indexed.currency),
+      orders.map(({ indexed }) => indexed.facts.amount),
+      orders.map(({ indexed }) => indexed.facts.currency),
       orders.map(({ order }) => networkOf(order.ip)),
       orders.map(({ indexed }) => `{${indexed.terms.join(',')}}`),
       [...new Set(orders.flatMap(({ indexed }) => indexed.outcomes))],
+      orders.map(({ order }) => countedAs(order.outcome)),
+      orders.map(({ indexed }) => indexed.facts.country),
+      orders.map(({ indexed }) => indexed.facts.merchantId),
     ]);
+    const added = new Set(rows.flatMap((row) => (row.is_new ? [`${row.account_id} ${row.number}`] : [])));
+    return ({ accountId, number }) => added.has(`${accountId} ${number}`);
+  }
+
+  /** The first indexed orders of an account between two numbers, in their order. */
+  async numbersBetween(
+    runner: StatementRunner,
+    accountId: number,
+    [after, before]: readonly [string, string],
+    most: number,
+  ): Promise<string[]> {
+    const rows = await runner.run<{ number: string }>(NUMBERS, [accountId, after, before, most]);
+    return rows.map(({ number }) => number);
+  }
+
+  /** What is stored of indexed orders, in no order; those that retention has deleted are missing. */
+  async readIndexed(
+    runner: StatementRunner,
+    accountId: number,
+    numbers: readonly string[],
+  ): Promise<readonly TakenOrder[]> {
+    const rows = await runner.run<StoredRow>(READ_INDEXED, [accountId, numbers.map(shieldIdOf)]);
+    return rows.map((row) => fromRow(row, accountId));
   }
 }
 
@@ -151,9 +207,10 @@ const listOf = (text: string | null): string[] => (text ? text.split(',') : []);
 /** An address that was erased is a network already. */
 const networkOf = (ip: string): string | null => (ip.includes('/') ? ip : ip ? maskValue('ip', ip) : null);
 
-function fromRow(row: TakenRow, accountId: string): TakenOrder {
+function fromRow(row: StoredRow, accountId: number): TakenOrder {
   return {
-    accountId: Number(accountId),
+    accountId,
+    number: orderNumber(row.created_at, row.shield_id),
     shieldId: row.shield_id,
     createdAt: row.created_at,
     status: row.status,

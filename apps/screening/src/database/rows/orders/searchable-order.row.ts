@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CountedAs } from './order-statistic.row';
 
 /** A screening in the orders in which searches list it. */
 @Entity('searchable_orders')
@@ -32,4 +33,16 @@ export class SearchableOrderRow {
   /** By what it is found: search-index/term.ts. Null until it is indexed again after an upgrade. */
   @Column('bigint', { array: true, nullable: true })
   terms!: string[] | null;
+
+  /** As what it is in the statistics: its outcome or `unknown`. Null until it is counted. */
+  @Column('text', { nullable: true })
+  countedAs!: CountedAs | null;
+
+  /** Of the IP address, as counted. */
+  @Column('text', { nullable: true })
+  ipCountry!: string | null;
+
+  /** As counted. */
+  @Column('text', { nullable: true })
+  merchantId!: string | null;
 }
