@@ -4,7 +4,7 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-const FOLDER = 'compiled/console';
+const FOLDER = 'apps/gateway/compiled/console';
 const INDEX = 'index.html';
 
 const TYPES: Readonly<Record<string, string>> = {
