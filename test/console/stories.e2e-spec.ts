@@ -3,6 +3,9 @@ import { untilTrue } from '../e2e/until-true.fixture';
 import { findBarriers, openPage, startBrowser, type WatchedPage } from './browser.fixture';
 import { accept, type ConsoleWorld, openConsoleWorld, signIn } from './console-world.fixture';
 
+/** A folder for pictures of all screens: `CONSOLE_PICTURES=docs/console npx jest test/console`. */
+const PICTURES = process.env.CONSOLE_PICTURES;
+
 const ADMIN = 'olivia@example.com';
 const ANALYST = 'ann@example.com';
 
@@ -183,21 +186,23 @@ it.each(['light', 'dark'] as const)(
     const { screenings } = await world.ask<{ screenings: readonly { shield_id: string }[] }>(
       'screenings?limit=1',
     );
-    for (const path of [
-      'queue',
-      'orders',
-      `orders/${screenings[0]?.shield_id}`,
-      'rules',
-      'rules/new',
-      'models',
-      'lists',
-      'settings',
-      'nothing-here',
-    ]) {
+    const screens = {
+      queue: 'queue',
+      orders: 'orders',
+      order: `orders/${screenings[0]?.shield_id}`,
+      rules: 'rules',
+      rule: 'rules/new',
+      models: 'models',
+      lists: 'lists',
+      settings: 'settings',
+      missing: 'nothing-here',
+    };
+    for (const [name, path] of Object.entries(screens)) {
       await page.goto(`${world.url}/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await findBarriers(page)]).toEqual([path, []]);
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png` });
+      expect([name, await findBarriers(page)]).toEqual([name, []]);
     }
   },
 );

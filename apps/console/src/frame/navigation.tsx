@@ -6,6 +6,7 @@ import { Button } from '../parts/button';
 import { useLanguage } from '../text/text';
 import { RevealSwitch } from './reveal-switch';
 import { useTheme } from './theme';
+import { ThemeSign } from './theme-sign';
 
 /** The bar above every page: where one is, for which account, and as whom. */
 export function Navigation({ session }: { session: Session }) {
@@ -29,7 +30,7 @@ export function Navigation({ session }: { session: Session }) {
         {session.can_reveal && <RevealSwitch />}
         <AccountChoice session={session} />
         <Button kind="quiet" onClick={next} aria-label={text.nav.theme[theme]} title={text.nav.theme[theme]}>
-          <span aria-hidden="true">{{ system: '◐', light: '☀', dark: '☾' }[theme]}</span>
+          <ThemeSign theme={theme} />
         </Button>
         <Button
           kind="quiet"
