@@ -69,7 +69,7 @@ export async function build() {
       compilePrograms(programs, draft),
       linkPackages(draft),
       linkData(programs, draft),
-      buildConsole(join(draft, BUILT_CONSOLE)),
+      buildConsole(sources, join(draft, BUILT_CONSOLE)),
     ]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
@@ -139,7 +139,8 @@ async function loadCompiler() {
 }
 
 /** Less than a second. Its packages are in what it builds; their licences are in a file beside it. */
-async function buildConsole(outDir) {
+async function buildConsole(sources, outDir) {
+  if (!sources.some((path) => path.startsWith(CONSOLE))) return;
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const args = [
     vite,

@@ -187,6 +187,7 @@ it.each(['light', 'dark'] as const)(
       'screenings?limit=1',
     );
     const screens = {
+      today: '',
       queue: 'queue',
       orders: 'orders',
       order: `orders/${screenings[0]?.shield_id}`,

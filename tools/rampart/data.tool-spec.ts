@@ -9,6 +9,7 @@ import { schema as checksSchema } from '../../apps/checks/src/database/schema';
 import { start as startChecks } from '../../apps/checks/src/main';
 import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema';
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
+import { untilTrue } from '../../test/e2e/until-true.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';
@@ -70,6 +71,10 @@ function manyAddresses(count: number): string {
   return Array.from({ length: count }, (_, n) => `${address(n)} # ${Math.sin(n)}`).join('\n');
 }
 
+/** A replica loads an imported set a moment after the import has ended. */
+const untilServed = (set: string) =>
+  untilTrue(async () => (await json(`data status ${set}`))[0].origin === 'imported', `${set} is served`);
+
 describe('rampart data', () => {
   it('imports a file of many chunks, shows it, and takes it back', async () => {
     const list = file('threats.txt', manyAddresses(60_000));
@@ -87,6 +92,7 @@ describe('rampart data', () => {
     await rampart(
       `data import tor-exits --file ${file('exits.gz', gzipSync('192.0.2.7\n'))} --date 2026-01-01`,
     );
+    await untilServed('tor-exits');
     const { out } = await rampart('data status tor-exits ip-city');
     expect(out).toMatch(/^set +origin +version +rows +date +age +stale +licence +digest +source +replicas$/m);
     expect(out).toMatch(

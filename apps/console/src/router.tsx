@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
 } from '@tanstack/react-router';
 import { NotFound } from './frame/not-found';
 import { PageProblem } from './frame/page-problem';
@@ -12,6 +11,7 @@ import { Shell } from './frame/shell';
 import { SignedIn } from './frame/signed-in';
 import { readListsSearch } from './lists/use-lists';
 import { readOrdersSearch } from './orders/orders-search';
+import { DAYS, type Days } from './today/use-statistics';
 
 /** The screens and their addresses. Each screen is a file of its own in the build, loaded when it is opened. */
 export function createConsoleRouter(queryClient: QueryClient) {
@@ -35,12 +35,14 @@ const setUpRoute = createRoute({
 
 const signedInRoute = createRoute({ getParentRoute: () => rootRoute, id: 'signed-in', component: SignedIn });
 
-const homeRoute = createRoute({
+const todayRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/orders' });
+  validateSearch: (search): { days?: Days } => {
+    const days = DAYS.find((each) => each === Number(search.days));
+    return days ? { days } : {};
   },
+  component: lazyRouteComponent(() => import('./today/today-screen'), 'TodayScreen'),
 });
 
 const queueRoute = createRoute({
@@ -104,7 +106,7 @@ const orderRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   setUpRoute,
   signedInRoute.addChildren([
-    homeRoute,
+    todayRoute,
     queueRoute,
     ordersRoute,
     orderRoute,

@@ -19,6 +19,7 @@ export function Navigation({ session }: { session: Session }) {
         Rampart
       </Link>
       <nav aria-label={text.nav.label} className="flex gap-1 overflow-x-auto max-md:order-last max-md:w-full">
+        <NavigationLink to="/">{text.nav.today}</NavigationLink>
         <NavigationLink to="/queue">{text.nav.queue}</NavigationLink>
         <NavigationLink to="/orders">{text.nav.orders}</NavigationLink>
         <NavigationLink to="/rules">{text.nav.rules}</NavigationLink>
@@ -49,13 +50,14 @@ function NavigationLink({
   to,
   children,
 }: {
-  to: '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/settings';
+  to: '/' | '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/settings';
   children: string;
 }) {
   return (
     <Link
       to={to}
       className="rounded-md px-3 py-1.5 font-medium text-soft hover:text-ink"
+      activeOptions={{ exact: to === '/', includeSearch: false }}
       activeProps={{ className: 'bg-sunken text-ink' }}
     >
       {children}

@@ -7,7 +7,7 @@ import { Choice } from '../parts/choice';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
-import { MEMBERS_KEY } from './members-panel';
+import { MEMBERS_KEY } from './members';
 
 /** Makes a link that invites a person. */
 export function InviteForm() {

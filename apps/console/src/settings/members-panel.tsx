@@ -10,18 +10,7 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { InviteForm } from './invite-form';
-
-export interface Member {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly can_reveal: boolean;
-  readonly state: 'invited' | 'active' | 'disabled';
-  readonly last_signed_in_at: string | null;
-}
-
-export const MEMBERS_KEY = ['members'];
+import { MEMBERS_KEY, type Member } from './members';
 
 /** Who may work in the account, and as what. */
 export function MembersPanel({ session }: { session: Session }) {

@@ -51,7 +51,7 @@ function gateways(ownPerDay: number | null = null) {
 }
 
 const caller = (usageId: string, perDay: number, perMonth: number) =>
-  ({ accountId: ACCOUNT, usageId, mode: 'live', perDay, perMonth }) as Caller;
+  ({ accountId: ACCOUNT, usageId, person: null, mode: 'live', perDay, perMonth }) as Caller;
 
 /** Takes a slot after the minute's limit, as a call with an Idempotency-Key does. */
 const reserve = (usageId: string, perDay: number, perMonth = 1_000_000) =>

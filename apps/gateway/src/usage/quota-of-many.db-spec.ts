@@ -36,7 +36,7 @@ function quotaOn(pool: UsagePool, { counts = true, ownPerDay = null as number | 
 }
 
 const caller = (usageId: string, limits: Partial<Caller> = {}) =>
-  ({ accountId: 1, usageId, mode: 'live', perDay: 100, perMonth: 1_000, ...limits }) as Caller;
+  ({ accountId: 1, usageId, person: null, mode: 'live', perDay: 100, perMonth: 1_000, ...limits }) as Caller;
 
 describe('QuotaOfMany', () => {
   it('takes a slot for each, and returns what is left after the last', async () => {

@@ -64,8 +64,8 @@ export class QuotaService {
   constructor(private readonly ports: QuotaPorts) {}
 
   /**
-   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count, and for a person, it takes
-   * nothing and only returns the current figures. A test key has a day of its own (`sandboxAsk`).
+   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count, and for a
+   * person, it takes nothing and only returns the current figures. A test key has a day of its own (`sandboxAsk`).
    *
    * @param given the slot that the call got together with its minute; null when it must be taken now.
    * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends; the errors of

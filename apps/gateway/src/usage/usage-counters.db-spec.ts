@@ -49,6 +49,7 @@ function quotaOn(pool: UsagePool, options: { now?: () => Date; counts?: boolean;
 
 const caller = (usageId: string, limits: Partial<Caller> = {}) =>
   ({
+    person: null,
     accountId: 1,
     usageId,
     mode: 'live',

@@ -1,0 +1,15 @@
+import type { Role } from '../api/session';
+
+/** Somebody who may work in the account. */
+export interface Member {
+  readonly id: number;
+  /** Empty until the invitation is accepted. */
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly can_reveal: boolean;
+  readonly state: 'invited' | 'active' | 'disabled';
+  readonly last_signed_in_at: string | null;
+}
+
+export const MEMBERS_KEY = ['members'];
