@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
@@ -15,7 +15,7 @@ const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
  */
 function unpackBrowser() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', PACKAGE, 'package.json'), 'utf8'));
-  const folder = join(ROOT, '.rampart', `chromium-${version}`);
+  const folder = join(ROOT, '.rampart', `chromium-${version}-with-fonts`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -26,6 +26,7 @@ function unpackBrowser() {
       env: { ...process.env, ...WITH_LIBRARIES, TMPDIR: draft },
       stdio: ['ignore', 2, 2],
     });
+    nameFonts(draft, folder);
     renameSync(draft, folder);
   } catch (error) {
     // Another run was faster.
@@ -34,6 +35,21 @@ function unpackBrowser() {
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
+}
+
+/**
+ * The package's own configuration looks for fonts in folders of Amazon Linux and in /tmp. Without any font, Chromium ends
+ * when it draws the first letter.
+ */
+function nameFonts(draft, folder) {
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+  writeFileSync(join(draft, 'fonts/fonts.conf'), text);
 }
 
 process.stdout.write(unpackBrowser());

@@ -44,7 +44,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    problems.push(`${message.text()} at ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(error.message));
   return { page, problems };

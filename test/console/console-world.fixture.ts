@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { type ApiClient, clientOf } from '../e2e/api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
 import { untilTrue } from '../e2e/until-true.fixture';
-import { borrowTestSuite } from '../setup/borrow-test-suite';
-import type { TestSuite } from '../setup/start-test-suite';
+import type { WatchedPage } from './browser.fixture';
+import { newPage, stage } from './stage.fixture';
 
 export const PASSWORD = 'a lighthouse keeper counts ships';
 
-/** A running suite with an account whose orders of more than 100 are reviewed, and its console. */
+/** An account on the stories' suite whose orders of more than 100 are reviewed, and its console. */
 export interface ConsoleWorld {
-  readonly suite: TestSuite;
   readonly operator: Operator;
   readonly client: ApiClient;
   readonly tenant: Tenant;
@@ -21,6 +20,8 @@ export interface ConsoleWorld {
   screen(email: string, amount: number): Promise<string>;
   /** Resolves when so many cases wait. */
   untilCasesWait(count: number): Promise<void>;
+  /** A page of the account's first person, Olivia, who is an admin and an operator. */
+  openAsAdmin(): Promise<WatchedPage>;
   close(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ const RULE = {
 };
 
 export async function openConsoleWorld(): Promise<ConsoleWorld> {
-  const suite = await borrowTestSuite();
+  const { suite } = stage();
   const operator = operatorOf(suite);
   const client = clientOf(suite.url);
   const tenant = await operator.newTenant();
@@ -44,13 +45,13 @@ export async function openConsoleWorld(): Promise<ConsoleWorld> {
   };
   const { id } = await ask<{ id: number }>('rules', RULE);
   await ask(`rules/${id}/mode`, { version: 1, mode: 'active' });
+  const url = suite.of('gateway')[0]?.consoleUrl ?? '';
   let orders = 0;
   return {
-    suite,
     operator,
     client,
     tenant,
-    url: suite.of('gateway')[0]?.consoleUrl ?? '',
+    url,
     ask,
     screen: async (email, amount) => {
       orders += 1;
@@ -69,10 +70,15 @@ export async function openConsoleWorld(): Promise<ConsoleWorld> {
         const { cases } = await ask<{ cases: readonly unknown[] }>('cases?state=open,in_review');
         return cases.length === count;
       }, `${count} cases wait`),
-    close: async () => {
-      await client.close();
-      await suite.stop();
+    openAsAdmin: async () => {
+      const link = await operator.ask<{ url: string }>('POST', 'setup-links', {
+        account_id: tenant.accountId,
+      });
+      const watched = await newPage();
+      await accept(watched.page, link.url, 'Olivia', `olivia-${tenant.accountId}@example.com`);
+      return watched;
     },
+    close: () => client.close(),
   };
 }
 
@@ -84,6 +90,17 @@ export async function accept(page: Page, link: string, name: string, email?: str
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('link', { name: 'Queue' }).waitFor();
+}
+
+/** Lets an admin invite somebody. @returns the invited person's page, signed in. */
+export async function invite(world: ConsoleWorld, admin: Page, name: string, email: string) {
+  await admin.goto(`${world.url}/settings`);
+  await admin.getByLabel('E-mail').fill(email);
+  await admin.getByRole('button', { name: 'Create a link' }).click();
+  const link = await admin.getByText(`${world.url}/`).textContent();
+  const invited = await newPage();
+  await accept(invited.page, link ?? '', name);
+  return invited;
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

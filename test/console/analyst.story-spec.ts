@@ -1,0 +1,101 @@
+import { untilTrue } from '../e2e/until-true.fixture';
+import type { WatchedPage } from './browser.fixture';
+import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
+
+let world: ConsoleWorld;
+let admin: WatchedPage;
+let analyst: WatchedPage;
+
+beforeAll(async () => {
+  world = await openConsoleWorld();
+  admin = await world.openAsAdmin();
+  analyst = await invite(world, admin.page, 'Ann', `ann-${world.tenant.accountId}@example.com`);
+});
+
+afterAll(() => world?.close());
+
+/** The case that is on the screen, by its customer. */
+const customer = ({ page }: WatchedPage) =>
+  page.getByRole('navigation', { name: 'Cases' }).locator('[aria-current]');
+
+it('orders appear while one looks, are found by what is typed, and explain themselves', async () => {
+  const { page } = analyst;
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByText('No orders match').waitFor();
+  await world.screen('first@shop.example', 20);
+  await page.getByRole('button', { name: 'Show new orders' }).click();
+  await page.getByRole('row').nth(1).getByText('f***@shop.example').waitFor();
+  const id = await world.screen('mia@bakery.example', 300);
+  await page.keyboard.press('/');
+  await page.keyboard.type('bakery.example');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: 'm***@bakery.example' });
+  await untilTrue(async () => {
+    if ((await row.count()) > 0) return true;
+    await page.reload();
+    return false;
+  }, 'the order is found');
+  expect(page.url()).toContain('email_domain=bakery.example');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/orders/${id}`);
+  await page.getByText('Held for review').waitFor();
+  await page.getByRole('cell', { name: 'order.amount > 100.0' }).waitFor();
+});
+
+it('an analyst works off the queue by keyboard alone, and what is undone never happened', async () => {
+  for (const [name, amount] of [
+    ['anton', 5_000],
+    ['berta', 900],
+    ['clara', 200],
+  ] as const) {
+    await world.screen(`${name}@${name}.example`, amount);
+  }
+  await world.untilCasesWait(4);
+  const { page } = analyst;
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await page.getByText('4 cases wait').waitFor();
+  await customer(analyst).getByText('a***@anton.example').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Called the customer: it was her.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Called the customer').waitFor();
+  await page.keyboard.press('r');
+  await customer(analyst).getByText('b***@berta.example').waitFor();
+  await page.keyboard.press('u');
+  await customer(analyst).getByText('a***@anton.example').waitFor();
+  await page.keyboard.press('a');
+  await customer(analyst).getByText('b***@berta.example').waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.press('s');
+  await page.keyboard.press('1');
+  await world.untilCasesWait(2);
+  const { cases } = await world.ask<{ cases: readonly { outcome: string; note_count: number }[] }>(
+    'cases?state=decided&sort=opened_asc',
+  );
+  expect(cases.map(({ outcome, note_count }) => [outcome, note_count])).toEqual([
+    ['false_positive', 1],
+    ['confirmed_fraud', 0],
+  ]);
+});
+
+it('two people never work on one case unawares', async () => {
+  const { page } = admin;
+  await world.screen('dora@dora.example', 400);
+  await world.untilCasesWait(3);
+  await analyst.page.reload();
+  const shown = await customer(analyst).textContent();
+  await page.goto(`${world.url}/queue`);
+  await untilTrue(async () => {
+    await page.reload();
+    return (await page.getByText('With Ann').count()) > 0;
+  }, 'the case is shown as taken');
+  const taken = page
+    .getByRole('navigation', { name: 'Cases' })
+    .getByRole('link')
+    .filter({ hasText: 'With Ann' });
+  expect((await taken.textContent())?.slice(0, 8)).toBe(shown?.slice(0, 8));
+  await taken.click();
+  await page.getByText('has this case open').waitFor();
+});

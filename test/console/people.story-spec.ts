@@ -1,0 +1,61 @@
+import { openPage, type WatchedPage } from './browser.fixture';
+import { accept, type ConsoleWorld, invite, openConsoleWorld, signIn } from './console-world.fixture';
+import { newPage, stage } from './stage.fixture';
+
+let world: ConsoleWorld;
+let admin: WatchedPage;
+let analyst: WatchedPage;
+
+beforeAll(async () => {
+  world = await openConsoleWorld();
+});
+
+afterAll(() => world?.close());
+
+const analystsEmail = () => `ann-${world.tenant.accountId}@example.com`;
+
+it('the first person sets the console up by a link, which works once', async () => {
+  const { url } = await world.operator.ask<{ url: string }>('POST', 'setup-links', {
+    account_id: world.tenant.accountId,
+  });
+  expect(url.startsWith(`${world.url}/set-up#`)).toBe(true);
+  admin = await newPage();
+  await accept(admin.page, url, 'Olivia', 'olivia@example.com');
+  expect(new URL(admin.page.url()).hash).toBe('');
+  const second = await openPage(stage().browser);
+  await second.page.goto(url);
+  await second.page.getByText('was used already').waitFor();
+  await second.page.context().close();
+});
+
+it('an admin invites an analyst, who has no members to look after', async () => {
+  const { page } = admin;
+  analyst = await invite(world, page, 'Ann', analystsEmail());
+  await analyst.page.getByRole('link', { name: 'Settings' }).click();
+  await analyst.page.getByText('this session').waitFor();
+  expect(await analyst.page.getByRole('heading', { name: 'Members' }).count()).toBe(0);
+  await page.reload();
+  await page
+    .getByRole('row')
+    .filter({ hasText: analystsEmail() })
+    .getByText('Ann', { exact: true })
+    .waitFor();
+});
+
+it('a session that ends in mid-work is asked for over the page, which keeps what was typed', async () => {
+  const id = await world.screen('carla@shop.example', 20);
+  const { page } = analyst;
+  await page.goto(`${world.url}/orders/${id}`);
+  await page.getByLabel('Why? (optional)').fill('chargeback of yesterday');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'It was fraud' }).click();
+  await page.getByText('Your session has ended').waitFor();
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('E-mail or password is wrong').waitFor();
+  await signIn(page, analystsEmail());
+  await page.getByText('Your session has ended').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Why? (optional)').inputValue()).toBe('chargeback of yesterday');
+  await page.getByRole('button', { name: 'It was fraud' }).click();
+  await page.getByText('Recorded.').waitFor();
+});
