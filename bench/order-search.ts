@@ -53,7 +53,7 @@ const KINDS = [
 /** SQL of the term of a value. */
 const term = (kind: number | string, value: string) =>
   `hashint8extended(${kind} * 10000000000 + ${value}, 42)`;
-/** SQL of a number up to `most` by Zipf's law, drawn anew for each row: `n` makes it depend on the row. */
+/** SQL of a number up to `most` by Zipf's law, drawn again for each row: `n` makes it depend on the row. */
 const zipf = (most: number) => `least(${most}, floor(exp(random() * ln(${most + 1} + 0 * n)))::int)`;
 /** The shop that had half of the oldest tenth of all orders, and none since. */
 const FORMER_SHOP = 9_999;

@@ -220,7 +220,7 @@ describe('while screening is away', () => {
       const found = ((await read(id)).ip_screenings ?? []) as readonly Members[];
       const outcomes = Object.fromEntries(found.map(({ shield_id, outcome }) => [shield_id, outcome]));
       return outcomes[silent] === 'confirmed_fraud' && outcomes[marked] === 'false_positive';
-    }, 'the decision holds for the order that nobody marked, and for no other');
+    }, 'the decision holds for the order without feedback, and for no other');
   });
 });
 

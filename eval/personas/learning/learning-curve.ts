@@ -9,7 +9,7 @@ import { SHOPS } from './shops';
 /** Numbers of known outcomes that a curve has figures for. */
 export const OUTCOMES = [0, 10, 20, 50, 100, 500, 2_000, 5_000] as const;
 
-/** How often outcomes are drawn anew: with few, which ones a shop learns first makes most of the difference. */
+/** How often outcomes are drawn again: with few, which ones a shop learns first makes most of the difference. */
 const draws = (outcomes: number) => (outcomes === 0 ? 1 : outcomes <= 100 ? 20 : outcomes <= 500 ? 8 : 3);
 
 const FALSE_POSITIVES = 0.01;

@@ -81,7 +81,7 @@ function run(program: string, env: Readonly<Record<string, string>> = {}) {
 }
 
 const untilSeen = (seen: readonly string[], ids: readonly string[]) =>
-  untilTrue(async () => ids.every((id) => seen.includes(id)), 'the consumer has read what was told');
+  untilTrue(async () => ids.every((id) => seen.includes(id)), 'the consumer has read every event');
 
 test('the consumer reads every event, and goes on where it was after it was killed', async () => {
   const before = await emit(1, 2, 3);

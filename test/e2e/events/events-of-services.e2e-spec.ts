@@ -43,7 +43,7 @@ async function untilEmitted(accountId: number, last: string, ...types: readonly 
   await untilTrue(async () => {
     found = (await emittedOf(accountId)).filter(({ type }) => wanted.includes(type));
     return found.some(({ type }) => type === `rampart.${last}`);
-  }, `${last} is told`);
+  }, `${last} has arrived`);
   return found.map(({ type, data }) => [type.slice('rampart.'.length), data]);
 }
 
@@ -96,7 +96,7 @@ describe('the stream has', () => {
     await untilTrue(
       async () =>
         (await emittedOf(tenant.accountId)).filter(({ type }) => type.endsWith('first_seen')).length >= 2,
-      'both devices are told',
+      'events of both devices have arrived',
     );
     const [first, ...others] = await untilEmitted(tenant.accountId, 'device.first_seen');
     expect(first).toEqual([
@@ -108,7 +108,7 @@ describe('the stream has', () => {
       const all = (await readEvents(suite.natsUrl)).filter(({ envelope }) => !known.has(envelope.id));
       const ofDevice = all.filter(({ envelope }) => envelope.data.device_hash === masked);
       return new Set(ofDevice.map(({ envelope }) => envelope.accountid)).size === 2;
-    }, 'the sandbox is told of its own first sight');
+    }, 'the sandbox has its own event of a first sight');
   });
 
   it('an entity that acts too often: by behavior checks and by orders', async () => {
@@ -120,7 +120,7 @@ describe('the stream has', () => {
       async () =>
         (await emittedOf(tenant.accountId)).filter(({ type }) => type.endsWith('velocity.exceeded')).length >=
         2,
-      'both are told',
+      'both events have arrived',
     );
     expect(await untilEmitted(tenant.accountId, 'velocity.exceeded')).toEqual([
       [
@@ -160,7 +160,7 @@ describe('the stream has', () => {
     await untilTrue(
       async () =>
         (await emittedOf(NO_ACCOUNT)).filter(({ type }) => type.endsWith('dataset.updated')).length === 2,
-      'the way back is told',
+      'the event of the way back has arrived',
     );
     expect(await untilEmitted(NO_ACCOUNT, 'dataset.stale', 'dataset.updated')).toEqual([
       ['dataset.updated', { data_set: SET, version: 'old-1', rows: 2, replaces: null }],

@@ -24,7 +24,7 @@ const SETTINGS = {
 };
 /** Nothing listens there: deliveries wait. */
 const DEAF_RECEIVER = 'http://127.0.0.1:61999/';
-/** What must be the same before and after, whoever's data is erased. */
+/** What must be the same before and after, regardless of whose data is erased. */
 const COUNTS = `
   SELECT (SELECT sum(total)::text FROM screening.daily_totals) AS totals,
          (SELECT count(*)::int FROM screening.screenings) AS screenings,
@@ -80,7 +80,7 @@ async function untilSent(): Promise<void> {
   await untilTrue(async () => {
     const [row] = await runSql<{ waiting: number; labels: number; copies: number }>(suite, sql);
     return row?.waiting === 0 && row.labels >= 3 && row.copies > 0;
-  }, 'all events are told');
+  }, 'all events have arrived');
 }
 
 const erase = (entity_type: string, value: string) =>

@@ -9,6 +9,7 @@ import { NumberNotesPerAccount1795500100000 } from './migrations/1795500100000-n
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { QueueOrders1795750000000 } from './migrations/1795750000000-queue-orders';
 import { IndexQueue1795755000000 } from './migrations/1795755000000-index-queue';
+import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { CaseRow } from './rows/case.row';
 import { CaseChangeRow } from './rows/case-change.row';
 import { CaseKeyRow } from './rows/case-key.row';
@@ -45,5 +46,6 @@ export const schema: ServiceSchema = {
     FindAccountsInTheOutbox1795700000000,
     QueueOrders1795750000000,
     IndexQueue1795755000000,
+    RewordComments1795760000000,
   ],
 };

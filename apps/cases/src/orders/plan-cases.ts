@@ -21,7 +21,7 @@ export interface PlannedCase {
 /**
  * Assigns orders to cases of their customers: each to the oldest case that shares a key with it, or else to a new one,
  * which later orders of the batch may join. An order whose keys lead to several cases joins the oldest of them and
- * leaves the others as they are: cases are never merged, since somebody may be working on them.
+ * leaves the others as they are: cases are never merged, since an analyst may be working on them.
  *
  * @param orders in chronological order; none has a case.
  */

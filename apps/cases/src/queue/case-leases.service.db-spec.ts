@@ -36,7 +36,7 @@ const decide = (id: number) =>
   cases.decider.decide({ accountId, id, outcome: 'false_positive', note: null, attemptId: 'a', actor: ANN });
 
 describe('the next case', () => {
-  test('is the one with the highest priority that nobody has claimed', async () => {
+  test('is the one with the highest priority that is not claimed', async () => {
     const [small, large, middle] = await open(10, 1_000, 100);
     const claimed = [await claimNext('ann'), await claimNext('ben'), await claimNext('ann')];
     expect(claimed.map((each) => [each?.id, each?.claimed_by])).toEqual([
@@ -64,7 +64,7 @@ describe('the next case', () => {
     await expect(claim(id, 'ann')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is none that is snoozed, decided, or assigned to somebody else', async () => {
+  test('is none that is snoozed, decided, or assigned to another analyst', async () => {
     const [snoozed = 0, decided = 0, others = 0, own = 0] = await open(900, 800, 700, 600);
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await cases.snoozer.snooze({ accountId, id: snoozed, until, actor: ANN });

@@ -64,7 +64,7 @@ it('decided cases go with all that hangs on them; open ones stay however old the
   ]);
 });
 
-it('cases of orders go once nobody has worked on them for long enough, unless there is feedback', async () => {
+it('cases of orders go once no analyst has worked on them for long enough, unless there is feedback', async () => {
   const accountId = 9;
   const [old, noted, assigned, marked, recent] = Array.from({ length: 5 }, () => anOrder(accountId));
   const orders = [old, noted, assigned, marked, recent] as DescribedOrder[];

@@ -15,7 +15,7 @@ const DEPENDENTS = `,
 
 /**
  * Retention periods of the cases service. An undecided case is kept until it is decided, except those that orders
- * opened and nobody has ever worked on.
+ * opened and no analyst has ever worked on.
  */
 export function retentionsOf(database: Database, config: CasesConfig): Retention[] {
   return [

@@ -28,7 +28,9 @@ export class SnoozeCaseService {
     return this.database.transaction(async (runner) => {
       const before = await getLockedCase(this.cases, runner, accountId, id);
       if (before.state === 'decided') {
-        throw new ServiceError('conflict', { message: 'The case is decided and waits for nobody.' });
+        throw new ServiceError('conflict', {
+          message: 'The case is decided, so there is nothing to postpone.',
+        });
       }
       const earlier = before.snoozedUntil?.toISOString() ?? null;
       if (earlier === until) return fromRow(before);

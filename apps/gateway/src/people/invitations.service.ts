@@ -30,7 +30,7 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** What a link offers to whoever has it. */
+/** What a link offers to the person who has it. */
 export interface Invitation {
   readonly kind: 'set_up' | 'invitation';
   readonly userId: number | null;
@@ -49,7 +49,7 @@ export interface Acceptance {
   readonly password: string;
 }
 
-/** Links by which people come in: there is no password that somebody else has chosen. */
+/** Links by which people come in: no password is ever chosen for them. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -152,7 +152,7 @@ export class InvitationsService {
   }
 }
 
-/** Somebody who accepts. `id`: known already; `hash`: of a new password. */
+/** A person who accepts. `id`: known already; `hash`: of a new password. */
 interface Newcomer {
   readonly id: number | null;
   readonly name: string;

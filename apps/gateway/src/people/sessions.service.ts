@@ -20,7 +20,7 @@ import {
   READ_SESSIONS,
 } from './session-statements';
 
-/** Where somebody signs in from. */
+/** Where a person signs in from. */
 export interface Visitor {
   readonly clientIp: string;
   readonly userAgent: string;
@@ -66,7 +66,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const notFound = () => new ServiceError('not_found', { message: 'Not found.' });
 
 /**
- * Sessions of people. Each is read anew for every call, so that one that is ended, or a role that is changed, applies
+ * Sessions of people. Each is read again for every call, so that one that is ended, or a role that is changed, applies
  * on every gateway with the next call. All look-ups of a moment share one statement: cookies that are made up cost no
  * more than that.
  */

@@ -27,6 +27,7 @@ import { CreateSearchIndex1795740000000 } from './migrations/1795740000000-creat
 import { IndexTermsInArrays1795745000000 } from './migrations/1795745000000-index-terms-in-arrays';
 import { TimeUnindexedOrders1795746000000 } from './migrations/1795746000000-time-unindexed-orders';
 import { CreateOrderStatistics1795750000000 } from './migrations/1795750000000-create-order-statistics';
+import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -122,5 +123,6 @@ export const schema: ServiceSchema = {
     IndexTermsInArrays1795745000000,
     TimeUnindexedOrders1795746000000,
     CreateOrderStatistics1795750000000,
+    RewordComments1795760000000,
   ],
 };

@@ -96,7 +96,7 @@ export const caseSummary = z.object({
     .string()
     .nullable()
     .default(null)
-    .describe('Who currently has the case open, by a lease; null when nobody has.'),
+    .describe('Who currently has the case open, by a lease; null when it is free.'),
   claimed_until: z.iso.datetime().nullable().default(null).describe('When the lease ends by itself.'),
   opened_at: z.iso.datetime().describe('When the case was opened.'),
   updated_at: z.iso.datetime().describe('When the case last changed.'),

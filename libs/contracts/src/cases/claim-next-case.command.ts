@@ -12,7 +12,7 @@ export const DEFAULT_CASE_LEASE_SECONDS = 300;
 export const caseHolder = z.string().min(1).max(MAX_ASSIGNEE_CHARACTERS);
 
 /**
- * Leases the undecided case with the highest priority that nobody has claimed, snoozed, or been assigned except the
+ * Leases the undecided case with the highest priority that is not claimed, snoozed, or assigned to anyone but the
  * holder. Concurrent calls, on any number of replicas, get different cases; a repeat gets another one.
  */
 export const claimNextCase = defineCommand({

@@ -9,7 +9,7 @@ export interface WeighedEvidence {
 /** An order whose outcome is known. */
 export interface WeighedOrder {
   readonly isFraud: boolean;
-  /** Evidence that outcomes may weigh anew; a code may occur more than once. */
+  /** Evidence that outcomes may reweigh; a code may occur more than once. */
   readonly evidence: readonly WeighedEvidence[];
   /** What counts as it is. */
   readonly fixedUnits: number;

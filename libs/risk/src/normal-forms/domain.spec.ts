@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { normalizeDomain } from './domain';
 
+/** Half a surrogate pair, too. The library's own `binary` first indexes a million characters, which takes a second. */
+const anyCharacter = fc.nat({ max: 0x10ffff }).map((codePoint) => String.fromCodePoint(codePoint));
+
 test.each([
   ['Example.COM', 'example.com'],
   [' example.com. ', 'example.com'],
@@ -36,7 +39,7 @@ test.each([
 
 test('a normal form is its own normal form, plain ASCII in lower case', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.domain(), fc.string({ unit: 'binary', maxLength: 40 })), (text) => {
+    fc.property(fc.oneof(fc.domain(), fc.string({ unit: anyCharacter, maxLength: 40 })), (text) => {
       const normal = normalizeDomain(text);
       if (normal === null) return;
       expect(normal).toMatch(/^[a-z0-9._-]{1,253}$/);

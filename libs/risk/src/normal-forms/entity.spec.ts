@@ -2,6 +2,9 @@ import { ENTITY_TYPES } from '@rampart/contracts';
 import fc from 'fast-check';
 import { normalizeEntity } from './entity';
 
+/** Half a surrogate pair, too. The library's own `binary` first indexes a million characters, which takes a second. */
+const anyCharacter = fc.nat({ max: 0x10ffff }).map((codePoint) => String.fromCodePoint(codePoint));
+
 test.each([
   ['ip', '::FFFF:203.0.113.7', '203.0.113.7'],
   ['email', ' Ann@Example.COM ', 'ann@example.com'],
@@ -43,7 +46,7 @@ test('a decomposed letter and its composed form are one username', () => {
 
 test('a normal form is its own normal form, whatever the kind and the text', () => {
   const anyText = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: anyCharacter, maxLength: 80 }),
     fc.emailAddress(),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.domain(),

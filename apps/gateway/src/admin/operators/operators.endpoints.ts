@@ -27,7 +27,7 @@ export const createSetUpLink = defineAdminEndpoint({
   errors: ['not_found'],
   summary: 'Create a set-up link',
   description:
-    'Whoever opens it in a browser within an hour becomes an operator of the web console; it can be used once. There is no default password.',
+    'The person who opens it in a browser within an hour becomes an operator of the web console. It can be used once. There is no default password.',
   tags: ['Operators'],
   exampleRequest: {},
 });

@@ -19,7 +19,10 @@ export const lookUpInvitation = defineConsoleEndpoint({
     kind: z
       .enum(['set_up', 'invitation'])
       .describe('`set_up`: makes an operator; `invitation`: makes a member of an account.'),
-    email: z.string().nullable().describe('Who is invited; null: whoever has the link.'),
+    email: z
+      .string()
+      .nullable()
+      .describe('Who is invited; null: the link is good for any person who has it.'),
     account: z
       .object({
         id: z.int().describe('Id of the account.'),

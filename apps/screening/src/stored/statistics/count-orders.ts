@@ -110,7 +110,7 @@ export class CountOrders {
   }
 
   /**
-   * Counts all orders of an empty hour, whose rows nobody else may be counting meanwhile, from what is stored of them.
+   * Counts all orders of an empty hour, whose rows no other replica may be counting meanwhile, from what is stored of them.
    */
   async recount(runner: StatementRunner, entries: readonly OrderWithFacts[]): Promise<void> {
     const known = await this.readKnown(runner, entries, true);
@@ -127,7 +127,7 @@ export class CountOrders {
   private async readKnown(
     runner: StatementRunner,
     entries: readonly OrderWithFacts[],
-    anew = false,
+    fromScratch = false,
   ): Promise<Count[]> {
     if (entries.length === 0) return [];
     const byName = new Map(entries.map((entry) => [nameOf(entry.order), entry]));
@@ -141,7 +141,7 @@ export class CountOrders {
       const now = countedAs(row.outcome);
       if (row.counted_as === null) return [{ was: null, is: fresh(entry, now) }];
       const was = fromRow(row, entry.order, row.counted_as);
-      return [{ was, is: anew && entry.facts ? fresh(entry, now) : { ...was, countedAs: now } }];
+      return [{ was, is: fromScratch && entry.facts ? fresh(entry, now) : { ...was, countedAs: now } }];
     });
   }
 

@@ -17,7 +17,7 @@ export const postCaseClaim = defineEndpoint({
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Claim a case, or renew its lease',
   description:
-    'Leases a case for an analyst, or renews their lease from now on. `conflict` while somebody else has it, and once it is decided. A snoozed case can be claimed.',
+    'Leases a case for an analyst, or renews their lease from now on. `conflict` while another analyst has it, and once it is decided. A snoozed case can be claimed.',
   tags: ['Cases'],
   exampleRequest: { analyst: 'ann' },
 });

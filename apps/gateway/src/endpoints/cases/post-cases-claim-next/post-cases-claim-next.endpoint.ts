@@ -19,7 +19,7 @@ export const postCasesClaimNext = defineEndpoint({
   errors: ['module_not_installed'],
   summary: 'Claim the next case',
   description:
-    'Leases the undecided case with the highest priority that is not claimed, snoozed, or assigned to somebody else. Concurrent calls get different cases, so two analysts never work on the same one; call it again to prefetch another. A lease ends when it is not renewed (`POST cases/{id}/claim`), when the case is released, snoozed or decided. It does not assign the case, and does not keep others from deciding it.',
+    'Leases the undecided case with the highest priority that is not claimed, snoozed, or assigned to another analyst. Concurrent calls get different cases, so two analysts never work on the same one; call it again to prefetch another. A lease ends when it is not renewed (`POST cases/{id}/claim`), when the case is released, snoozed or decided. It does not assign the case, and does not keep others from deciding it.',
   tags: ['Cases'],
   exampleRequest: { analyst: 'ann', tag: 'vip' },
 });
