@@ -9,7 +9,9 @@ import { member, type Visit } from './visit';
 /** Calls every endpoint of the public API, in a sandbox in which nothing has happened yet. */
 export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-account');
+  await visit.record('get-usage');
   await tourMembers(visit);
+  await tourSettings(visit);
   await tourChecks(visit);
   await tourWebhooks(visit);
   const order = await visit.record('post-screen');
@@ -41,6 +43,23 @@ async function tourMembers(visit: Visit): Promise<void> {
   const id = member(listed, 'data.members.0.id');
   await visit.record('post-member', { id });
   await visit.record('delete-member', { id });
+}
+
+async function tourSettings(visit: Visit): Promise<void> {
+  for (const id of ['thresholds', 'thresholds-velocity', 'settings']) await visit.record(`get-${id}`);
+  // As they are, so that the answers that follow are those of the defaults.
+  await visit.record('post-thresholds', {}, { review_above: null });
+  await visit.record('post-thresholds-velocity', {}, { thresholds: [] });
+  await visit.record('post-settings', {}, { due_minutes: 1_440 });
+  await visit.record('get-data-sets');
+  await visit.record('get-retention');
+  const id = member(await visit.record('post-views'), 'data.id');
+  await visit.record('get-views');
+  await visit.record('post-view', { id });
+  await visit.record('delete-view', { id });
+  await visit.record('get-audit', {}, { action: 'view.add' });
+  await visit.record('post-erasures-preview');
+  await visit.record('post-erasures');
 }
 
 async function tourChecks(visit: Visit): Promise<void> {

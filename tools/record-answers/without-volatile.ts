@@ -35,6 +35,8 @@ const BY_SHAPE: readonly string[] = [
   'create-setup-link',
   'post-members-invitations',
   'list-data-sets',
+  'get-data-sets',
+  'get-usage',
   'roll-back-data-set',
   'get-data-import',
   'get-models',

@@ -7,6 +7,8 @@ export const serviceDescription = z.object({
   service: z.enum(SERVICE_NAMES),
   version: z.string(),
   startedAt: z.iso.datetime(),
+  /** Days for which it keeps what it keeps, by the settings `RETENTION_…_DAYS`. Earlier versions do not send it. */
+  retention: z.record(z.string(), z.int()).default({}),
 });
 
 /** Asks any replica of a service to describe itself; no responder means that the service is not installed. */

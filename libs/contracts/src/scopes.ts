@@ -31,6 +31,14 @@ export const SCOPES = [
   'screen.read',
   'members.read',
   'members.write',
+  'settings.read',
+  'settings.write',
+  'audit.read',
+  'data_sets.read',
+  'views.read',
+  'views.write',
+  'usage.read',
+  'erasures.write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

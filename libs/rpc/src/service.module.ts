@@ -21,6 +21,7 @@ import {
 } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { RpcClient } from './calls/rpc-client';
+import { noteRetention } from './describe-running';
 import { NatsLink } from './link/nats-link';
 import { CommandPermits } from './overload/command-permits';
 import { CommandTurns } from './overload/command-turns';
@@ -46,6 +47,7 @@ export class ServiceModule implements OnApplicationShutdown {
   ) {}
 
   static forRoot(options: ServiceModuleOptions): DynamicModule {
+    noteRetention(options.name, options.env);
     const ownChecks = options.readiness;
     return {
       module: ServiceModule,

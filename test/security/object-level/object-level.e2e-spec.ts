@@ -18,6 +18,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'DELETE /api/v1/lists/{id}': ['entry'],
   'DELETE /api/v1/members/{id}': ['member'],
   'DELETE /api/v1/rules/{id}': ['rule'],
+  'DELETE /api/v1/views/{id}': ['view'],
   'DELETE /api/v1/webhooks/{id}': ['webhook'],
   'GET /api/v1/backtests/{id}': ['job'],
   'GET /api/v1/cases/{id}': ['case'],
@@ -54,6 +55,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'POST /api/v1/rules/{id}/versions': ['rule'],
   'POST /api/v1/rulesets/{number}/rollback': ['ruleset'],
   'POST /api/v1/screen/{shield_id}/feedback': ['screening'],
+  'POST /api/v1/views/{id}': ['view'],
   'POST /api/v1/webhooks/{id}': ['webhook'],
   'POST /api/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver': ['webhook', 'delivery'],
   'POST /api/v1/webhooks/{id}/replay': ['webhook'],
@@ -148,6 +150,7 @@ const CURSORS: Readonly<Record<string, (owner: Owner) => readonly [string, objec
   'GET /api/v1/webhooks': ({ ids }) => ['get-webhooks', { before: ids.webhook.replace(/.$/, 'f') }],
   'GET /api/v1/webhooks/{id}/deliveries': ({ ids }) => ['get-webhook-deliveries', { before: ids.delivery }],
   'GET /api/v1/jobs': ({ ids }) => ['get-jobs', { before: ids.job.replace(/.$/, 'f') }],
+  'GET /api/v1/audit': () => ['get-audit', { gateway: 999_999_999 }],
   'GET /api/v1/models': () => ['get-models', { before: 2 }],
 };
 

@@ -19,6 +19,7 @@ export const KINDS = [
   'session',
   'import',
   'member',
+  'view',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -37,6 +38,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   session: 'never-sent',
   import: '199999999999999',
   member: '999999',
+  view: '999999',
 };
 
 /** Occurs only in the victim's data. */
@@ -122,6 +124,8 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
   );
   await form('members/invitations', { email: `${MARKER}-member@shop.example`, role: 'viewer' });
   const { members } = (await succeed(client, 'members', { key })) as { members: { id: number }[] };
+  const shown = { screen: 'orders', name: MARKER, filters: {}, is_shared: true };
+  const view = await succeed(client, 'views', { key, json: shown });
   const device = await form('device/check', DEVICE);
   await keepModelAndDelivery(suite, accountId, webhook.id);
 
@@ -139,6 +143,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     session: MARKER,
     import: importId,
     member: String(members[0]?.id),
+    view: String(view.id),
   };
   const read = [
     `screen/${ids.screening}`,
@@ -152,6 +157,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     `interaction/session/${ids.session}`,
     `lists/imports/${ids.import}`,
     'members',
+    'views',
   ];
   return {
     ...tenant,

@@ -5,6 +5,7 @@ import { ApiKeyRow } from '../database/rows/api-key.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
+import { ownedByConsole } from './console-keys';
 import { KeyJournal, snapshotOf } from './journals/key-journal';
 import { createKeyParts, formatKey, hashSecret, type KeyMode } from './key-format';
 import { type KeySettings, normalizeKeySettings } from './key-settings';
@@ -12,7 +13,8 @@ import { keyStateAt } from './key-state';
 import type { LimitSettings } from './limits';
 
 export interface NewApiKey extends KeySettings, LimitSettings {
-  readonly userId: number;
+  /** Owner of the key; null: the account's owner of the keys that its people issue in the console. */
+  readonly userId: number | null;
   readonly name: string;
   readonly mode: KeyMode;
   /** Null: never. */
@@ -45,20 +47,16 @@ export class ApiKeysService {
 
   /**
    * @throws ServiceError `not_found` when the account has no such user; `validation_failed` for settings that the
-   * mode does not allow, see `normalizeKeySettings`.
+   * mode does not allow, see `normalizeKeySettings`; `conflict` for more keys than the people of an account may issue.
    */
   async issue(accountId: number, actor: Actor, wanted: NewApiKey): Promise<IssuedApiKey> {
     const settings = { ...wanted, ...normalizeKeySettings(wanted.mode, wanted) };
     return this.change(async (manager, version) => {
-      const user = await manager.getRepository(UserRow).findOneBy({
-        ...{ accountId, id: wanted.userId },
-        removedAt: IsNull(),
-      });
-      if (!user)
-        throw new ServiceError('not_found', {
-          message: `Account ${accountId} has no user with id ${wanted.userId}.`,
-        });
-      const issued = await insertKey(manager, { ...settings, accountId, version });
+      const owned =
+        wanted.userId === null
+          ? await ownedByConsole(manager, accountId, wanted.mode)
+          : { userId: await findOwner(manager, accountId, wanted.userId) };
+      const issued = await insertKey(manager, { ...settings, ...owned, accountId, version });
       await this.journal.writeIssue(manager, actor, issued.key);
       return issued;
     });
@@ -140,6 +138,7 @@ export class ApiKeysService {
 }
 
 interface KeyToInsert extends NewApiKey {
+  readonly userId: number;
   readonly accountId: number;
   readonly usageId?: string;
   readonly rotatedFrom?: string;
@@ -173,6 +172,13 @@ async function insertKey(manager: EntityManager, wanted: KeyToInsert): Promise<I
   // `insert`, not `save`: a repeated id must fail rather than replace the other key.
   await keys.insert(row);
   return { key: row, text: formatKey(parts) };
+}
+
+async function findOwner(manager: EntityManager, accountId: number, userId: number): Promise<number> {
+  const where = { accountId, id: userId, removedAt: IsNull() };
+  const user = await manager.getRepository(UserRow).findOneBy(where);
+  if (user) return user.id;
+  throw new ServiceError('not_found', { message: `Account ${accountId} has no user with id ${userId}.` });
 }
 
 /** Locks the key's row until the transaction ends, so that two concurrent rotations create one successor. */

@@ -15,10 +15,14 @@ const ADDED: Readonly<Record<Exclude<Role, 'admin'>, readonly Scope[]>> = {
     'models.read',
     'jobs.read',
     'account',
+    'settings.read',
+    'data_sets.read',
+    'views.read',
+    'views.write',
   ],
   // Of the scope lists.write only what `listLimits` allows.
   analyst: ['cases.write', 'screen.feedback', 'lists.check', 'lists.write', 'report.submit', 'reports.write'],
-  manager: ['rules.write', 'models.write', 'jobs.write'],
+  manager: ['rules.write', 'models.write', 'jobs.write', 'settings.write', 'usage.read'],
 };
 
 /** The scopes of each role. */

@@ -1,19 +1,19 @@
 import { API_VERSION, type ErrorCode, PRODUCT_VERSION } from '@rampart/contracts';
+import { auditPageRecord, auditRecordShape } from '../audit/audit.fields';
+import { erasurePreviewRecord, erasureRecord } from '../erasures/erasures.fields';
 import { groupByStatus } from '../http/errors/endpoint-errors';
 import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
+import { dataImportRecord, dataSetRecord } from '../reference-data/data-sets.record';
+import { caseSettingsRecord } from '../settings/case-settings.fields';
+import { screeningSettingsRecord } from '../settings/screening-settings.fields';
+import { velocityThresholdsRecord } from '../settings/velocity-thresholds.fields';
 import { accountRecord, userRecord } from './accounts/account.record';
 import type { AdminEndpointDefinition } from './admin-endpoint';
-import { auditPageRecord, auditRecordShape } from './audit/audit.fields';
-import { caseSettingsRecord } from './case-settings/case-settings.fields';
-import { dataImportRecord, dataSetRecord } from './data-sets/data-sets.record';
 import { endpointRecord } from './endpoints/endpoints.endpoints';
-import { erasurePreviewRecord, erasureRecord } from './erasures/erasures.fields';
 import { issuedKeyRecord, keyRecord, keyUsageRecord } from './keys/key.record';
 import { operatorRecord } from './operators/operators.endpoints';
 import { ADMIN_ENDPOINTS } from './registry';
-import { screeningSettingsRecord } from './screening-settings/screening-settings.fields';
 import { serviceRecord } from './services/services.endpoints';
-import { velocityThresholdsRecord } from './velocity-thresholds/velocity-thresholds.fields';
 
 /** The document as a page. Neither needs the token, because they contain nothing about this deployment. */
 export const ADMIN_DOCS_PATH = '/admin/v1/docs';

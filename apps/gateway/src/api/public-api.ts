@@ -18,6 +18,11 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Webhooks: 'Where events are sent, and their deliveries.',
   Models: 'Scorers trained on the outcomes of orders: train, compare, promote.',
   Members: 'The people who act for the account in the web console.',
+  Settings: 'Thresholds, and the settings of the queue.',
+  Views: 'Filters kept under a name.',
+  Audit: 'Who changed, revealed or exported what.',
+  'Reference data': 'What the checks rest on.',
+  Privacy: 'How long data is kept, and erasing people.',
   Account: 'The caller and the rights of its key.',
 };
 

@@ -2,6 +2,7 @@ import { API_VERSION, type ErrorCode, PRODUCT_VERSION } from '@rampart/contracts
 import { groupByStatus } from '../http/errors/endpoint-errors';
 import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
 import type { ConsoleEndpointDefinition } from './console-endpoint';
+import { accountKeyRecord } from './keys/keys.endpoints';
 import { CONSOLE_ENDPOINTS } from './registry';
 import { listedSessionRecord, sessionRecord } from './session/session.record';
 
@@ -10,8 +11,13 @@ export const CONSOLE_DOCUMENT_PATH = '/console/v1/openapi.json';
 const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
   400: { name: 'BadRequest', reason: 'The request is not valid', headers: [] },
   401: { name: 'Unauthorized', reason: 'No one is signed in', headers: ['WWW-Authenticate'] },
-  403: { name: 'Forbidden', reason: 'The request does not come from a page of the console', headers: [] },
+  403: {
+    name: 'Forbidden',
+    reason: 'The request does not come from a page of the console, or the person may not do this',
+    headers: [],
+  },
   404: { name: 'NotFound', reason: 'Not found', headers: [] },
+  409: { name: 'Conflict', reason: 'The change conflicts with what is stored', headers: [] },
   413: { name: 'PayloadTooLarge', reason: 'The body is too large', headers: [] },
   415: { name: 'UnsupportedMediaType', reason: 'The content type of the body is not supported', headers: [] },
   429: { name: 'TooManyRequests', reason: 'Too many calls or failed attempts', headers: ['Retry-After'] },
@@ -54,8 +60,9 @@ export const CONSOLE_API: ApiDescription<ConsoleEndpointDefinition> = {
   tags: {
     Session: 'Signing in and out, and choosing an account.',
     Invitations: 'Links that let people in.',
+    Keys: 'API keys of the chosen account, for its admins.',
   },
-  schemas: { Session: sessionRecord, ListedSession: listedSessionRecord },
+  schemas: { Session: sessionRecord, ListedSession: listedSessionRecord, Key: accountKeyRecord },
   securitySchemes: {
     session: {
       type: 'apiKey',
@@ -65,7 +72,7 @@ export const CONSOLE_API: ApiDescription<ConsoleEndpointDefinition> = {
     },
   },
   isOpen: ({ isOpen }) => isOpen === true,
-  accessOf: () => '',
+  accessOf: ({ role }) => (role === undefined ? '' : `Least role in the chosen account: \`${role}\`.`),
   headerParameters: {
     OwnPage: {
       name: 'X-Rampart-Console',

@@ -1,9 +1,11 @@
 import { Req, Res } from '@nestjs/common';
+import type { Actor } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Role } from '../accounts/roles';
 import { readBody } from '../admin/read-body';
 import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
-import type { Session } from '../people/session';
+import type { ChosenAccount, Session } from '../people/session';
 import type { Visitor } from '../people/sessions.service';
 import { cookieOf, NO_COOKIE } from './cookie';
 
@@ -14,6 +16,8 @@ export interface ConsoleEndpointDefinition<
 > extends OperationDefinition<z.ZodObject, Params, z.ZodObject, Document> {
   /** Whether no one need be signed in. */
   readonly isOpen?: boolean;
+  /** The least role in the chosen account; absent: any person, with or without an account. */
+  readonly role?: Role;
 }
 
 /** Declares an operation of the console, whose replies are always wrapped in `data`. */
@@ -33,6 +37,10 @@ export interface ConsoleCall<D extends ConsoleEndpointDefinition> {
   readonly visitor: Visitor;
   /** @throws Error for an open operation. */
   readonly session: Session;
+  /** The chosen account. @throws Error for an operation that asks for no role. */
+  readonly account: ChosenAccount;
+  /** As whom changes are recorded. @throws Error for an open operation. */
+  readonly actor: Actor;
   /** Gives the browser the cookie of a new session, or takes it away. */
   setCookie(token: string | null): void;
 }
@@ -69,9 +77,21 @@ function readCall<D extends ConsoleEndpointDefinition>(
     document: (document && readBody(document, request.body)) as ConsoleCall<D>['document'],
     visitor: { clientIp: request.clientIp, userAgent: request.headers['user-agent'] ?? '' },
     get session(): Session {
-      if (request.session === null) throw new Error('an open operation asked who is signed in');
-      return request.session;
+      return sessionOf(request);
+    },
+    get account(): ChosenAccount {
+      const { account } = sessionOf(request);
+      if (account === null) throw new Error('an operation without a role asked for the account');
+      return account;
+    },
+    get actor(): Actor {
+      return { kind: 'user', id: String(sessionOf(request).user.id) };
     },
     setCookie: (token) => void reply.header('set-cookie', token === null ? NO_COOKIE : cookieOf(token)),
   };
+}
+
+function sessionOf({ session }: FastifyRequest): Session {
+  if (session === null) throw new Error('an open operation asked who is signed in');
+  return session;
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { LOGGER } from '@rampart/telemetry';
+import { ApiKeysService } from '../accounts/api-keys.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { InvitationsService } from '../people/invitations.service';
@@ -8,15 +9,27 @@ import { SessionsService } from '../people/sessions.service';
 import { SignInService } from '../people/sign-in.service';
 import { SignInAttempts } from '../people/sign-in-attempts';
 import { InvitationsController } from './invitations/invitations.controller';
+import { AccountKeysController } from './keys/keys.controller';
 import { CONSOLE_ENDPOINTS } from './registry';
 import { SessionController } from './session/session.controller';
 import { SessionView } from './session/session-view';
 import { SessionGuard } from './session.guard';
 
-export const CONSOLE_CONTROLLERS: readonly Type[] = [SessionController, InvitationsController];
+export const CONSOLE_CONTROLLERS: readonly Type[] = [
+  SessionController,
+  InvitationsController,
+  AccountKeysController,
+];
 
 /** What the console shares with the gateway. */
-const BORROWED = [LOGGER, SessionsService, SignInService, InvitationsService, SignInAttempts] as const;
+const BORROWED = [
+  LOGGER,
+  SessionsService,
+  SignInService,
+  InvitationsService,
+  SignInAttempts,
+  ApiKeysService,
+] as const;
 
 /** The console's own API: the root of an application of its own, on a port of its own. */
 @Module({})

@@ -1,6 +1,13 @@
 import type { ConsoleEndpointDefinition } from './console-endpoint';
 import { acceptInvitation, lookUpInvitation } from './invitations/invitations.endpoints';
 import {
+  issueAccountKey,
+  listAccountKeys,
+  revokeAccountKey,
+  rotateAccountKey,
+  updateAccountKey,
+} from './keys/keys.endpoints';
+import {
   changePassword,
   chooseAccount,
   endOtherSessions,
@@ -23,4 +30,9 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
   changePassword,
   lookUpInvitation,
   acceptInvitation,
+  listAccountKeys,
+  issueAccountKey,
+  updateAccountKey,
+  rotateAccountKey,
+  revokeAccountKey,
 ];

@@ -2,7 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { BadAttempts } from '../access/guesses/bad-attempts';
+import { ROLES, type Role } from '../accounts/roles';
 import { endpointOf } from '../http/endpoint';
+import type { Session } from '../people/session';
 import { SessionsService } from '../people/sessions.service';
 import type { ConsoleEndpointDefinition } from './console-endpoint';
 import { tokenInCookies } from './cookie';
@@ -25,6 +27,7 @@ export class SessionGuard implements CanActivate {
     const token = tokenInCookies(request.headers.cookie);
     request.session = token === null ? null : await this.sessions.find(token);
     if (request.session === null) throw notSignedIn();
+    assertRole(request.session, definition.role);
     const wait = this.calls.note(`user:${request.session.user.id}`);
     if (wait === null) return true;
     throw new ServiceError('rate_limited', {
@@ -35,3 +38,14 @@ export class SessionGuard implements CanActivate {
 }
 
 export const notSignedIn = () => new ServiceError('not_signed_in', { message: 'Please sign in.' });
+
+/** @throws ServiceError `insufficient_scope`. */
+function assertRole({ account }: Session, least: Role | undefined): void {
+  if (least === undefined) return;
+  const isEnough = account !== null && ROLES.indexOf(account.role) >= ROLES.indexOf(least);
+  if (isEnough) return;
+  throw new ServiceError('insufficient_scope', {
+    message: `This needs the role ${least} in the chosen account.`,
+    details: { role: least },
+  });
+}

@@ -14,6 +14,7 @@ import { RemoveUsers1796100001000 } from './migrations/1796100001000-remove-user
 import { LetPeopleSignIn1796500000000 } from './migrations/1796500000000-let-people-sign-in';
 import { FindPeopleByEmail1796500001000 } from './migrations/1796500001000-find-people-by-email';
 import { CreateSessions1796500002000 } from './migrations/1796500002000-create-sessions';
+import { SaveViews1796647730017 } from './migrations/1796647730017-save-views';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
@@ -21,6 +22,7 @@ import { EndpointPolicyRow } from './rows/endpoint-policy.row';
 import { IdempotencyRecordRow } from './rows/idempotency-record.row';
 import { InvitationRow } from './rows/invitation.row';
 import { MembershipRow } from './rows/membership.row';
+import { SavedViewRow } from './rows/saved-view.row';
 import { SessionRow } from './rows/session.row';
 import { UsageCounterRow } from './rows/usage-counter.row';
 import { UserRow } from './rows/user.row';
@@ -36,6 +38,7 @@ export const schema: ServiceSchema = {
     IdempotencyRecordRow,
     InvitationRow,
     MembershipRow,
+    SavedViewRow,
     SessionRow,
     UsageCounterRow,
     UserRow,
@@ -57,5 +60,6 @@ export const schema: ServiceSchema = {
     LetPeopleSignIn1796500000000,
     FindPeopleByEmail1796500001000,
     CreateSessions1796500002000,
+    SaveViews1796647730017,
   ],
 };

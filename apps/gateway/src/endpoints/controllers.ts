@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AccountController } from './account/account.controller';
+import { AuditController } from './audit/audit.controller';
 import { BacktestsController } from './backtests/backtests.controller';
 import { BehaviorController } from './behavior/behavior.controller';
 import { CasesController } from './cases/cases.controller';
@@ -9,11 +10,16 @@ import { ListsController } from './lists/lists.controller';
 import { MembersController } from './members/members.controller';
 import { ModelsController } from './models/models.controller';
 import { OrdersController } from './orders/orders.controller';
+import { PrivacyController } from './privacy/privacy.controller';
+import { ReferenceController } from './reference/reference.controller';
 import { ReportsController } from './reports/reports.controller';
 import { RulesController } from './rules/rules.controller';
 import { RulesetsController } from './rulesets/rulesets.controller';
 import { ScreeningsController } from './screenings/screenings.controller';
+import { SettingsController } from './settings/settings.controller';
 import { StatsController } from './stats/stats.controller';
+import { ThresholdsController } from './thresholds/thresholds.controller';
+import { ViewsController } from './views/views.controller';
 import { WebhooksController } from './webhooks/webhooks.controller';
 
 /** One per resource. Separate from the registry, so that the document needs no running parts. */
@@ -34,4 +40,10 @@ export const CONTROLLERS: readonly Type[] = [
   ModelsController,
   AccountController,
   MembersController,
+  AuditController,
+  PrivacyController,
+  ReferenceController,
+  SettingsController,
+  ThresholdsController,
+  ViewsController,
 ];

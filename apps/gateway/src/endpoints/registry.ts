@@ -1,5 +1,7 @@
 import type { EndpointDefinition } from '../http/endpoint';
 import { getAccount } from './account/get-account/get-account.endpoint';
+import { getUsage } from './account/get-usage/get-usage.endpoint';
+import { getAudit } from './audit/get-audit/get-audit.endpoint';
 import { getBacktest } from './backtests/get-backtest/get-backtest.endpoint';
 import { postBacktests } from './backtests/post-backtests/post-backtests.endpoint';
 import { getSessionEndpoint } from './behavior/get-session/get-session.endpoint';
@@ -59,6 +61,10 @@ import { getScreen } from './orders/get-screen/get-screen.endpoint';
 import { postScreen } from './orders/post-screen/post-screen.endpoint';
 import { postScreenBatch } from './orders/post-screen-batch/post-screen-batch.endpoint';
 import { postScreenFeedback } from './orders/post-screen-feedback/post-screen-feedback.endpoint';
+import { getRetention } from './privacy/get-retention/get-retention.endpoint';
+import { postErasures } from './privacy/post-erasures/post-erasures.endpoint';
+import { postErasuresPreview } from './privacy/post-erasures-preview/post-erasures-preview.endpoint';
+import { getDataSets } from './reference/get-data-sets/get-data-sets.endpoint';
 import { getReportEndpoint } from './reports/get-report/get-report.endpoint';
 import { getReports } from './reports/get-reports/get-reports.endpoint';
 import { postReportDecide } from './reports/post-report-decide/post-report-decide.endpoint';
@@ -84,8 +90,18 @@ import { postRulesetsPlan } from './rulesets/post-rulesets-plan/post-rulesets-pl
 import { getScreenRelated } from './screenings/get-screen-related/get-screen-related.endpoint';
 import { getScreenings } from './screenings/get-screenings/get-screenings.endpoint';
 import { getScreeningsExport } from './screenings/get-screenings-export/get-screenings-export.endpoint';
+import { getSettings } from './settings/get-settings/get-settings.endpoint';
+import { postSettings } from './settings/post-settings/post-settings.endpoint';
 import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
 import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
+import { getThresholds } from './thresholds/get-thresholds/get-thresholds.endpoint';
+import { getThresholdsVelocity } from './thresholds/get-thresholds-velocity/get-thresholds-velocity.endpoint';
+import { postThresholds } from './thresholds/post-thresholds/post-thresholds.endpoint';
+import { postThresholdsVelocity } from './thresholds/post-thresholds-velocity/post-thresholds-velocity.endpoint';
+import { deleteView } from './views/delete-view/delete-view.endpoint';
+import { getViews } from './views/get-views/get-views.endpoint';
+import { postView } from './views/post-view/post-view.endpoint';
+import { postViews } from './views/post-views/post-views.endpoint';
 import { deleteWebhookEndpoint } from './webhooks/delete-webhook/delete-webhook.endpoint';
 import { getWebhookEndpoint } from './webhooks/get-webhook/get-webhook.endpoint';
 import { getWebhookDeliveries } from './webhooks/get-webhook-deliveries/get-webhook-deliveries.endpoint';
@@ -194,6 +210,22 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postMembersInvitations,
   postMember,
   deleteMember,
+  getUsage,
+  getThresholds,
+  postThresholds,
+  getThresholdsVelocity,
+  postThresholdsVelocity,
+  getSettings,
+  postSettings,
+  getViews,
+  postViews,
+  postView,
+  deleteView,
+  getAudit,
+  getDataSets,
+  getRetention,
+  postErasures,
+  postErasuresPreview,
   getRulesEnvironmentEndpoint,
   postRulesCheck,
 ];

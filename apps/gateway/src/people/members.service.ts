@@ -4,6 +4,7 @@ import { type Actor, ServiceError } from '@rampart/contracts';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { Role } from '../accounts/roles';
+import { DELETE_VIEWS_OF } from '../views/view-statements';
 import { PUT_MEMBERSHIP } from './invitation-statements';
 import { addLink, type NewLink } from './invitations.service';
 import {
@@ -118,6 +119,7 @@ export class MembersService {
       if (isAdmin(member)) assertOtherAdmin(others);
       await runner.run(REMOVE_MEMBER, [accountId, id]);
       await runner.run(DROP_INVITATIONS, [accountId, id]);
+      await runner.run(DELETE_VIEWS_OF, [accountId, String(id)]);
       await runner.run(END_OTHERS, [id, null]);
       await runner.run(DELETE_UNSEEN_PERSON, [id]);
       await runner.run(DELETE_LONE_PERSON, [id]);

@@ -145,12 +145,20 @@ export const OPEN_COUNTERS: Statement = {
     ON CONFLICT DO NOTHING`,
 };
 
+const CURRENT = `
+      CASE WHEN minute_started_at > now() - interval '60 s' THEN minute_used ELSE 0 END AS "minuteUsed",
+      CASE WHEN day < (now() AT TIME ZONE 'UTC')::date THEN 0 ELSE day_used END AS "dayUsed",
+      CASE WHEN month < date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN 0 ELSE month_used END AS "monthUsed"`;
+
 /** Values: usage id, bucket. Reads current usage without taking anything. */
 export const READ_COUNTER: Statement = {
   name: 'gateway_read_counter',
-  text: `SELECT
-      CASE WHEN minute_started_at > now() - interval '60 s' THEN minute_used ELSE 0 END AS "minuteUsed",
-      CASE WHEN day < (now() AT TIME ZONE 'UTC')::date THEN 0 ELSE day_used END AS "dayUsed",
-      CASE WHEN month < date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN 0 ELSE month_used END AS "monthUsed"
-    FROM usage_counters WHERE usage_id = $1 AND bucket = $2`,
+  text: `SELECT ${CURRENT} FROM usage_counters WHERE usage_id = $1 AND bucket = $2`,
+};
+
+/** Values: usage ids. */
+export const READ_COUNTERS: Statement = {
+  name: 'gateway_read_counters',
+  text: `SELECT usage_id AS "usageId", ${CURRENT}
+    FROM usage_counters WHERE usage_id = ANY($1::text[]) AND bucket = ''`,
 };

@@ -3,6 +3,7 @@ import type { Statement, StatementRunner } from '@rampart/persistence';
 import {
   OPEN_COUNTERS,
   READ_COUNTER,
+  READ_COUNTERS,
   RELEASE_QUOTA,
   TAKE_CALLS,
   TAKE_QUOTA,
@@ -129,6 +130,14 @@ export class UsageCountersRepository {
   async read(name: CounterName): Promise<CounterReading> {
     const rows = await this.runner.run<CounterReading>(READ_COUNTER, [name.usageId, name.bucket]);
     return rows[0] ?? { minuteUsed: 0, dayUsed: 0, monthUsed: 0 };
+  }
+
+  /** The current usage of several keys, by `usageId`; those that were never used are missing. */
+  async readMany(usageIds: readonly string[]): Promise<ReadonlyMap<string, CounterReading>> {
+    const rows = await this.runner.run<CounterReading & { readonly usageId: string }>(READ_COUNTERS, [
+      usageIds,
+    ]);
+    return new Map(rows.map(({ usageId, ...reading }) => [usageId, reading]));
   }
 
   /** Takes with the silent statement; where that skipped a counter or found none, with the emitting one. */

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { AccountsModule } from '../accounts/accounts.module';
 import { ChangeFeed } from '../accounts/changes/change-feed';
 import { NatsChangeNotices } from '../accounts/changes/change-notice';
+import { AccountUsage } from './account-usage.service';
 import { CoalescingUsageStorage } from './coalescing-usage.storage';
 import { MinuteLimitGuard, minuteThrottler } from './minute-limit.guard';
 import { type CountedEndpoint, EndpointPolicies } from './policies/endpoint-policies';
@@ -40,8 +41,20 @@ export class UsageModule implements OnApplicationShutdown {
       module: UsageModule,
       global: true,
       imports: [AccountsModule],
-      providers: [...counterProviders(env, schema), policyProvider(endpoints), MinuteLimitGuard],
-      exports: [QuotaService, QuotaOfMany, EndpointPolicies, UsageCountersRepository, MinuteLimitGuard],
+      providers: [
+        ...counterProviders(env, schema),
+        policyProvider(endpoints),
+        MinuteLimitGuard,
+        AccountUsage,
+      ],
+      exports: [
+        QuotaService,
+        QuotaOfMany,
+        EndpointPolicies,
+        UsageCountersRepository,
+        MinuteLimitGuard,
+        AccountUsage,
+      ],
     };
   }
 

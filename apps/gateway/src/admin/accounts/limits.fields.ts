@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LimitSettings } from '../../accounts/limits';
-import { present } from '../present';
+import { present } from '../../accounts/present';
 
 /** Largest limit: a greater counter would not fit its column. */
 const MAX_LIMIT = 1_000_000_000;

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { AUDIT_LIST, filterFromWire, recordToWire } from '../../audit/audit.fields';
+import { AuditSearch } from '../../audit/audit-search';
 import { toCursor } from '../../http/paging/cursor';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { searchAudit } from './audit.endpoints';
-import { AUDIT_LIST, filterFromWire, recordToWire } from './audit.fields';
-import { AuditSearch } from './audit-search';
 
 /** The audit trail over all services, newest first. */
 @Controller()

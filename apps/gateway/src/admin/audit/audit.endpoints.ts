@@ -1,5 +1,5 @@
+import { auditPageRecord, auditQuery } from '../../audit/audit.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
-import { auditPageRecord, auditQuery } from './audit.fields';
 
 export const searchAudit = defineAdminEndpoint({
   id: 'search-audit',

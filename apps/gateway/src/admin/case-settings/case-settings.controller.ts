@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { getCaseSettings, setCaseSettings } from '@rampart/contracts';
 import { callModule, RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
+import { settingsFromWire, settingsToWire } from '../../settings/case-settings.fields';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { getCaseSettingsOf, updateCaseSettings } from './case-settings.endpoints';
-import { settingsFromWire, settingsToWire } from './case-settings.fields';
 
 /** Which orders of an account open cases, and when these are due; kept by the case service. */
 @Controller()

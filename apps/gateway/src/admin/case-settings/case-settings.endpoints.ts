@@ -1,6 +1,6 @@
+import { caseSettingsChanges, caseSettingsRecord } from '../../settings/case-settings.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import { caseSettingsChanges, caseSettingsRecord } from './case-settings.fields';
 
 const PATH = '/admin/v1/accounts/:account_id/case-settings';
 

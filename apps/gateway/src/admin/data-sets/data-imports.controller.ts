@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { finishDataImport, getDataImport, putDataChunk, ServiceError } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { dataImportToWire } from '../../reference-data/data-sets.record';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { finishImport, getImport, putImportChunk } from './data-imports.endpoints';
-import { dataImportToWire } from './data-sets.record';
 
 /** Imports of reference data under way: their chunks, their end and their result. */
 @Controller()

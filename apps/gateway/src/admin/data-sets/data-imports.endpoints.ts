@@ -1,8 +1,8 @@
 import { MAX_CHUNK_BYTES } from '@rampart/contracts';
 import { z } from 'zod';
+import { dataImportRecord } from '../../reference-data/data-sets.record';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { finishedUpload } from './data-sets.fields';
-import { dataImportRecord } from './data-sets.record';
 
 const importParams = z.object({ import_id: z.string().describe('Id of the import.') });
 const index = z

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { beginDataImport, describeDataSets, rollBackDataSet } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { dataImportToWire, dataSetToWire } from '../../reference-data/data-sets.record';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { beginDataSetImport, listDataSets, rollBackSet } from './data-sets.endpoints';
-import { dataImportToWire, dataSetToWire } from './data-sets.record';
 
 /** The reference data in service, kept by the checks service. */
 @Controller()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dataImportRecord, dataSetRecord } from '../../reference-data/data-sets.record';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { dataRollback, newDataImport } from './data-sets.fields';
-import { dataImportRecord, dataSetRecord } from './data-sets.record';
 
 const setParams = z.object({ set: z.string().describe('Name of the set.') });
 

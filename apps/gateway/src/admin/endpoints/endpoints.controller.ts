@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
+import { present } from '../../accounts/present';
 import type { EndpointPolicyRow } from '../../database/rows/endpoint-policy.row';
 import { EndpointPolicies } from '../../usage/policies/endpoint-policies';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
-import { present } from '../present';
 import { endpointToWire, listEndpoints, updateEndpoint } from './endpoints.endpoints';
 
 /** Which endpoints count against the quota, and their own limits. */

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
+import type { WantedErasure } from '../../erasures/ask-services';
+import { ErasePersonService } from '../../erasures/erase-person.service';
+import { erasureToWire, previewToWire } from '../../erasures/erasures.fields';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
-import type { WantedErasure } from './ask-services';
-import { ErasePersonService } from './erase-person.service';
 import { erasePerson, previewPersonErasure } from './erasures.endpoints';
-import { erasureToWire, previewToWire } from './erasures.fields';
 
 /** Erases a person's values in every service, or shows where they are kept. */
 @Controller()

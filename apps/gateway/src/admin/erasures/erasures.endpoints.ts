@@ -1,6 +1,6 @@
+import { erasurePreviewRecord, erasureRecord, newErasure } from '../../erasures/erasures.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import { erasurePreviewRecord, erasureRecord, newErasure } from './erasures.fields';
 
 export const erasePerson = defineAdminEndpoint({
   id: 'erase-person',

@@ -2,8 +2,8 @@ import { SCOPES } from '@rampart/contracts';
 import { z } from 'zod';
 import type { ApiKeyChanges } from '../../accounts/api-keys.service';
 import { KEY_MODES } from '../../accounts/key-format';
+import { present } from '../../accounts/present';
 import { limitFields, limitsFromWire } from '../accounts/limits.fields';
-import { present } from '../present';
 
 const MAX_OVERLAP_SECONDS = 30 * 86_400;
 

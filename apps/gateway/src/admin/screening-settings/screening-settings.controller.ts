@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { getAccountSettings, setAccountSettings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
+import { settingsFromWire, settingsToWire } from '../../settings/screening-settings.fields';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { getScreeningSettings, updateScreeningSettings } from './screening-settings.endpoints';
-import { settingsFromWire, settingsToWire } from './screening-settings.fields';
 
 /** An account's own screening thresholds and limits, kept by the screening service. */
 @Controller()

@@ -1,6 +1,6 @@
+import { screeningSettingsChanges, screeningSettingsRecord } from '../../settings/screening-settings.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import { screeningSettingsChanges, screeningSettingsRecord } from './screening-settings.fields';
 
 const PATH = '/admin/v1/accounts/:account_id/screening-settings';
 

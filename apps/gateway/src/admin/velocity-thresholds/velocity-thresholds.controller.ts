@@ -7,9 +7,9 @@ import {
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
+import { thresholdsFromWire, thresholdsToWire } from '../../settings/velocity-thresholds.fields';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { getThresholds, resetThresholds, setThresholds } from './velocity-thresholds.endpoints';
-import { thresholdsFromWire, thresholdsToWire } from './velocity-thresholds.fields';
 
 /** How often an account's entities may act before they are suspicious; kept by the behavior service. */
 @Controller()

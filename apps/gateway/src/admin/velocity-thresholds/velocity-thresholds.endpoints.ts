@@ -1,6 +1,6 @@
+import { newVelocityThresholds, velocityThresholdsRecord } from '../../settings/velocity-thresholds.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
 import { accountParams } from '../params';
-import { newVelocityThresholds, velocityThresholdsRecord } from './velocity-thresholds.fields';
 
 const PATH = '/admin/v1/accounts/:account_id/velocity-thresholds';
 

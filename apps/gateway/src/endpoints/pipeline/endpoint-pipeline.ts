@@ -19,6 +19,7 @@ import { pathOf } from './path-of';
 import { type ReadCall, readCall } from './read-call';
 import { Reveal } from './reveal.service';
 import { sendParts } from './send-parts';
+import { ViewTrail } from './view-trail.service';
 
 /** What an endpoint's handler receives: the parsed request, the caller, and how the call is counted. */
 export interface EndpointCall<D extends EndpointDefinition> extends ReadCall<D> {
@@ -46,6 +47,7 @@ export class EndpointPipeline {
     private readonly quota: QuotaService,
     private readonly idempotency: IdempotencyService,
     private readonly reveal: Reveal,
+    private readonly views: ViewTrail,
   ) {}
 
   /**
@@ -96,7 +98,10 @@ export class EndpointPipeline {
     await request.admission;
     const reservation = await this.quota.reserve(call.caller, definition.id, request.quotaShare);
     const body = await found
-      .then((result) => bodyOf(definition, result))
+      .then(async (result) => {
+        await this.views.note(definition, call);
+        return bodyOf(definition, result);
+      })
       .catch(async (error: unknown) => {
         await reservation.release();
         throw error;

@@ -13,6 +13,8 @@ export interface WantedErasure {
   /** Services that this deployment does not have. */
   readonly absent: readonly ServiceName[];
   readonly actor: Actor;
+  /** Whether the account is a sandbox, as a test key's is; default false. */
+  readonly isSandbox?: boolean;
 }
 
 /** Rows by table (messages by stream), and where the service continues; null: finished. */

@@ -6,7 +6,7 @@ import {
   caseOpening,
 } from '@rampart/contracts';
 import { z } from 'zod';
-import { present } from '../present';
+import { present } from '../accounts/present';
 
 const OPENING = `Which decisions open a case for their order, or let it join the case of its customer: ${CASE_OPENINGS.map((each) => `\`${each}\``).join(', ')} (only rules, feedback and calls).`;
 const DUE =

@@ -2,7 +2,7 @@ import type { AuditTrail } from '@rampart/audit';
 import { type Command, SERVICE_NAMES, ServiceError, type ServiceName } from '@rampart/contracts';
 import type { Database } from '@rampart/persistence';
 import type { RpcClient } from '@rampart/rpc';
-import type { AccountsService } from '../../accounts/accounts.service';
+import type { AccountsService } from '../accounts/accounts.service';
 import type { WantedErasure } from './ask-services';
 import { ErasePersonService } from './erase-person.service';
 

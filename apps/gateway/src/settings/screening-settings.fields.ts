@@ -8,7 +8,7 @@ import {
   thresholdScore,
 } from '@rampart/contracts';
 import { z } from 'zod';
-import { present } from '../present';
+import { present } from '../accounts/present';
 import { costsFromWire, costsToWire, decisionCostsRecord } from './decision-costs.fields';
 
 /** More currencies than exist. */

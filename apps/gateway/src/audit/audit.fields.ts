@@ -1,6 +1,6 @@
 import { actor, MAX_AUDIT_PER_PAGE, SERVICE_NAMES } from '@rampart/contracts';
 import { z } from 'zod';
-import { cursor } from '../../http/paging/cursor';
+import { cursor } from '../http/paging/cursor';
 import type { AuditFilter, AuditSearchPage } from './audit-search';
 
 const DEFAULT_LIMIT = 50;

@@ -4,7 +4,7 @@ import { eraseIdentity, previewErasure, ServiceError, type ServiceName } from '@
 import { Database } from '@rampart/persistence';
 import { type IdentityToErase, identityToErase } from '@rampart/privacy';
 import { RpcClient } from '@rampart/rpc';
-import { AccountsService } from '../../accounts/accounts.service';
+import { AccountsService } from '../accounts/accounts.service';
 import { askServices, type WantedErasure } from './ask-services';
 
 /**
@@ -70,8 +70,9 @@ export class ErasePersonService {
     return { entityType: wanted.entityType, value: identity.mask, rows };
   }
 
-  /** The account and its sandbox. @throws ServiceError `not_found`. */
-  private async tenantsOf({ accountId }: WantedErasure): Promise<number[]> {
+  /** The account and its sandbox; a sandbox alone. @throws ServiceError `not_found`. */
+  private async tenantsOf({ accountId, isSandbox }: WantedErasure): Promise<number[]> {
+    if (isSandbox) return [accountId];
     const { id } = await this.accounts.getAccountOrDeleted(accountId);
     return [id, await this.accounts.findSandbox(id)].filter((each) => each !== null);
   }
