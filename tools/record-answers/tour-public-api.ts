@@ -26,6 +26,8 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-stats-timeseries');
   // It is reviewed, which opens a case a moment later.
   await untilDone(() => visit.send('get-cases'), 'data.cases.0');
+  await visit.record('post-screen-decide', { shield_id });
+  await visit.record('post-screen-decide-undo', { shield_id });
   await visit.record('post-screen-feedback', { shield_id });
   await visit.record('post-screen-batch');
   await tourLists(visit);

@@ -7,6 +7,7 @@ import { CasesRepository } from './cases/cases.repository';
 import { OpenCaseService } from './cases/open-case.service';
 import { BringOrdersService } from './orders/bring-orders.service';
 import { CaseOrderMetrics } from './orders/case-order-metrics';
+import { NoteDecisionService } from './orders/note-decision.service';
 import { OrderCasesRepository } from './orders/order-cases.repository';
 import { OutcomesRepository } from './outcomes/outcomes.repository';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
@@ -35,6 +36,6 @@ export const CASES_PARTS: Provider[] = [
   ...[SnoozeCaseService, TagCaseService, ChangeCasesService],
   ...[CaseLeasesService, CaseLeasesRepository, CaseStatsService],
   ...[RecordOutcomeService, OutcomesRepository],
-  ...[BringOrdersService, OrderCasesRepository, CaseOrderMetrics],
+  ...[BringOrdersService, OrderCasesRepository, CaseOrderMetrics, NoteDecisionService],
   ...[CaseSettingsService, CaseSettingsRepository],
 ];

@@ -11,6 +11,7 @@ import { OpenCaseService } from './cases/open-case.service';
 import { CASES_PARTS } from './cases-parts';
 import { schema } from './database/schema';
 import { BringOrdersService } from './orders/bring-orders.service';
+import { NoteDecisionService } from './orders/note-decision.service';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
 import { CaseLeasesService } from './queue/case-leases.service';
 import { CaseStatsService } from './queue/case-stats.service';
@@ -51,6 +52,7 @@ export interface TestCases {
   readonly tagger: TagCaseService;
   readonly changer: ChangeCasesService;
   readonly bringer: BringOrdersService;
+  readonly decisions: NoteDecisionService;
   readonly settings: CaseSettingsService;
   readonly file: CaseFileRepository;
   readonly noteRows: CaseNotesRepository;
@@ -115,6 +117,7 @@ async function wire(database: Database) {
     tagger: parts.get(TagCaseService),
     changer: parts.get(ChangeCasesService),
     bringer: parts.get(BringOrdersService),
+    decisions: parts.get(NoteDecisionService),
     settings: parts.get(CaseSettingsService),
     file: parts.get(CaseFileRepository),
     noteRows: parts.get(CaseNotesRepository),
@@ -146,6 +149,7 @@ export function anOutcome(
     ip: '203.0.113.7',
     outcome: 'confirmed_fraud',
     reason: null,
+    closes: false,
     actor: ANN,
     ...changes,
   };

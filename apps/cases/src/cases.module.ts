@@ -11,6 +11,7 @@ import { CasesRpc } from './cases.rpc';
 import { CASES_PARTS } from './cases-parts';
 import { schema } from './database/schema';
 import { erasers } from './erasure/erasers';
+import { DecisionsListener } from './orders/decisions.listener';
 import { OpenOrderCaseService } from './orders/open-order-case.service';
 import { OrdersListener } from './orders/orders.listener';
 import { LeasesRpc } from './queue/leases.rpc';
@@ -38,6 +39,7 @@ export class CasesModule {
         NeighboursService,
         OpenOrderCaseService,
         OrdersListener,
+        DecisionsListener,
         QueueMetrics,
         ...erasureProviders(erasers),
         RetentionKeeper,

@@ -43,6 +43,9 @@ import { OrderWriter } from './orders/store/order-writer';
 import { StoreBatchService } from './orders/store/store-batch.service';
 import { StoreScreeningService } from './orders/store/store-screening.service';
 import { OrderVelocityService } from './orders/velocity/order-velocity.service';
+import { DecideOrderByHandService } from './overrides/decide-order-by-hand.service';
+import { OverridesRpc } from './overrides/overrides.rpc';
+import { SettleOutcomes } from './overrides/settle-outcomes';
 import { MatchingOrdersRepository } from './preview-entry/matching-orders.repository';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { retentionsOf } from './retention/retentions';
@@ -70,6 +73,7 @@ import { OutcomeChangesRepository } from './stored/history/outcome-changes.repos
 import { IdentitySecretRepository } from './stored/identity-secret.repository';
 import { LabelsRepository } from './stored/labels/labels.repository';
 import { OrderValuesModule } from './stored/order-values/order-values.module';
+import { OverridesRepository } from './stored/overrides/overrides.repository';
 import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 import { ScreeningsRepository } from './stored/screenings/screenings.repository';
@@ -102,6 +106,7 @@ export class ScreeningModule {
         ScreeningRpc,
         BulkRpc,
         ScreeningHistoryRpc,
+        OverridesRpc,
         SearchRpc,
         StatisticsRpc,
         ExplainRpc,
@@ -150,6 +155,9 @@ export class ScreeningModule {
         AccountSettingsRepository,
         AccountSettingsService,
         FeedbackRepository,
+        OverridesRepository,
+        DecideOrderByHandService,
+        SettleOutcomes,
         RecordFeedbackService,
         DescribeOrdersRepository,
         FindScreeningsRepository,

@@ -39,6 +39,7 @@ export const SCOPES = [
   'views.write',
   'usage.read',
   'erasures.write',
+  'screen.decide',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -126,6 +126,7 @@ describe('outcomes recorded while screening is killed and restarted', () => {
       ip: '81.2.69.142',
       outcome,
       reason: null,
+      closes: false,
       actor: { kind: 'key', id: tenant.keyId },
     });
 

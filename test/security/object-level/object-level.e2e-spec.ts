@@ -54,6 +54,8 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'POST /api/v1/rules/{id}/mode': ['rule'],
   'POST /api/v1/rules/{id}/versions': ['rule'],
   'POST /api/v1/rulesets/{number}/rollback': ['ruleset'],
+  'POST /api/v1/screen/{shield_id}/decide': ['screening'],
+  'POST /api/v1/screen/{shield_id}/decide/undo': ['screening'],
   'POST /api/v1/screen/{shield_id}/feedback': ['screening'],
   'POST /api/v1/views/{id}': ['view'],
   'POST /api/v1/webhooks/{id}': ['webhook'],

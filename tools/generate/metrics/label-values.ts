@@ -24,6 +24,7 @@ const STATUSES = ['APPROVE', 'REVIEW', 'REJECT'];
 const DATA_SETS = Object.values(DATA_SET_LOADERS).map(({ name }) => name);
 const dataSets = listed('a data set of [docs/data-sources.md](data-sources.md)', DATA_SETS);
 const consumers = listed('a listener: service and purpose', [
+  'cases-decisions',
   'cases-orders',
   'screening-deleted-accounts',
   'screening-labels',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CaseOutcome } from '@rampart/contracts';
 import type { RowSource, StatementRunner } from '@rampart/persistence';
 import type { CaseRow } from '../database/rows/case.row';
 import { CaseScreeningRow } from '../database/rows/case-screening.row';
@@ -24,6 +25,17 @@ const WITHOUT_OUTCOME = {
      LIMIT ${MAX_NAMED_SCREENINGS}`,
 };
 
+const HAS_ANOTHER = {
+  name: 'case-screenings.has-another-outcome',
+  text: `
+    SELECT FROM case_screenings AS link
+     WHERE link.account_id = $1 AND link.case_id = $2
+       AND (SELECT own.outcome FROM outcomes AS own
+             WHERE own.account_id = link.account_id AND own.shield_id = link.shield_id
+             ORDER BY own.revision DESC LIMIT 1) IS DISTINCT FROM $3
+     LIMIT 1`,
+};
+
 /** Links of screenings to cases, in `case_screenings`. */
 @Injectable()
 export class CaseScreeningsRepository {
@@ -44,5 +56,10 @@ export class CaseScreeningsRepository {
   async withoutOutcome(runner: StatementRunner, row: CaseRow): Promise<string[]> {
     const found = await runner.run<{ shieldId: string }>(WITHOUT_OUTCOME, [row.accountId, row.id]);
     return found.map(({ shieldId }) => shieldId);
+  }
+
+  /** Whether a linked screening has another outcome, or none. */
+  async hasAnother(runner: StatementRunner, row: CaseRow, outcome: CaseOutcome): Promise<boolean> {
+    return (await runner.run(HAS_ANOTHER, [row.accountId, row.id, outcome])).length > 0;
   }
 }

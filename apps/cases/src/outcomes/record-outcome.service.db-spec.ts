@@ -1,5 +1,6 @@
 import {
   ANN,
+  anOrder,
   anOutcome,
   newAccount,
   newShieldId,
@@ -238,4 +239,40 @@ test('what fails on the way leaves nothing behind: no case, no outcome, no event
   await expect(refused).rejects.toMatchObject({ code: '23514' });
   await expect(cases.eventsOf(accountId)).resolves.toEqual([]);
   await expect(cases.query('SELECT 1 FROM cases WHERE account_id = $1', [accountId])).resolves.toEqual([]);
+});
+
+describe('an outcome that closes its case', () => {
+  const stateOf = async (accountId: number, caseId: number) =>
+    (await cases.file.find(accountId, caseId))?.state;
+
+  test('decides it once every order of it has this outcome', async () => {
+    const accountId = newAccount();
+    const [first, second] = [
+      anOrder(accountId, { identities: ['mail'] }),
+      anOrder(accountId, { identities: ['mail'] }),
+    ];
+    await cases.database.transaction((runner) =>
+      cases.bringer.bring(runner, [first, second], { actor: ANN, reason: null }),
+    );
+    const record = (shieldId: string) =>
+      cases.outcomes.record(anOutcome(accountId, { shieldId, outcome: 'false_positive', closes: true }));
+    const { caseId } = await record(first.shieldId);
+    expect(await stateOf(accountId, caseId)).toBe('open');
+    await record(second.shieldId);
+    expect(await cases.file.find(accountId, caseId)).toMatchObject({
+      state: 'decided',
+      outcome: 'false_positive',
+    });
+    const decided = (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided');
+    expect(decided).toMatchObject([{ data: { outcome: 'false_positive', shield_ids: [] } }]);
+  });
+
+  test('leaves it undecided while the outcomes differ', async () => {
+    const accountId = newAccount();
+    const [fraud, honest] = [newShieldId(), newShieldId()];
+    await cases.outcomes.record(anOutcome(accountId, { shieldId: fraud, outcome: 'confirmed_fraud' }));
+    const request = anOutcome(accountId, { shieldId: honest, outcome: 'false_positive', closes: true });
+    const { caseId } = await cases.outcomes.record(request);
+    expect(await stateOf(accountId, caseId)).toBe('open');
+  });
 });

@@ -27,7 +27,8 @@ export class RecordOutcomeService {
   /**
    * Of any number of concurrent equal calls, on any number of replicas, one records the outcome and all return its
    * case. One transaction covers the case, the outcome, their history and their events. A decided case follows the
-   * newest feedback: a decision that contradicts it is changed.
+   * newest feedback: a decision that contradicts it is changed. An undecided one is decided when the request `closes` it and
+   * no other order of it is left.
    */
   async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
     const { accountId, shieldId, outcome, reason, actor } = request;
@@ -53,9 +54,12 @@ export class RecordOutcomeService {
   private async decideAnew(
     runner: StatementRunner,
     before: CaseRow,
-    { outcome, actor }: Request,
+    { outcome, closes, actor }: Request,
   ): Promise<JournalEntry[]> {
-    if (before.state !== 'decided' || before.outcome === outcome) return [];
+    if (before.outcome === outcome) return [];
+    const isDue =
+      before.state === 'decided' || (closes && !(await this.links.hasAnother(runner, before, outcome)));
+    if (!isDue) return [];
     const after = await this.cases.decide(runner, before, outcome);
     const shieldIds = await this.links.withoutOutcome(runner, after);
     return [decidedEntry(before, after, { outcome, actor, shieldIds })];

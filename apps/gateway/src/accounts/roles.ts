@@ -21,7 +21,15 @@ const ADDED: Readonly<Record<Exclude<Role, 'admin'>, readonly Scope[]>> = {
     'views.write',
   ],
   // Of the scope lists.write only what `listLimits` allows.
-  analyst: ['cases.write', 'screen.feedback', 'lists.check', 'lists.write', 'report.submit', 'reports.write'],
+  analyst: [
+    'cases.write',
+    'screen.feedback',
+    'screen.decide',
+    'lists.check',
+    'lists.write',
+    'report.submit',
+    'reports.write',
+  ],
   manager: ['rules.write', 'models.write', 'jobs.write', 'settings.write', 'usage.read'],
 };
 

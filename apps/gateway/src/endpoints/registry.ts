@@ -60,6 +60,8 @@ import { postModelsTrain } from './models/post-models-train/post-models-train.en
 import { getScreen } from './orders/get-screen/get-screen.endpoint';
 import { postScreen } from './orders/post-screen/post-screen.endpoint';
 import { postScreenBatch } from './orders/post-screen-batch/post-screen-batch.endpoint';
+import { postScreenDecide } from './orders/post-screen-decide/post-screen-decide.endpoint';
+import { postScreenDecideUndo } from './orders/post-screen-decide-undo/post-screen-decide-undo.endpoint';
 import { postScreenFeedback } from './orders/post-screen-feedback/post-screen-feedback.endpoint';
 import { getRetention } from './privacy/get-retention/get-retention.endpoint';
 import { postErasures } from './privacy/post-erasures/post-erasures.endpoint';
@@ -124,6 +126,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getStatsSummary,
   getStatsTimeseries,
   postScreenFeedback,
+  postScreenDecide,
+  postScreenDecideUndo,
   getIpCheck,
   getEmailCheck,
   getPhoneCheck,

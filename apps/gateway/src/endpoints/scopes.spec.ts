@@ -15,6 +15,7 @@ const ALLOWED: Record<Scope, readonly string[]> = {
     'get-stats-summary',
     'get-stats-timeseries',
   ],
+  'screen.decide': ['post-screen-decide', 'post-screen-decide-undo'],
   'screen.feedback': ['post-screen-feedback'],
   'ip.check': ['get-ip-check'],
   'bot.check': ['get-bot-check'],

@@ -28,6 +28,7 @@ import { IndexTermsInArrays1795745000000 } from './migrations/1795745000000-inde
 import { TimeUnindexedOrders1795746000000 } from './migrations/1795746000000-time-unindexed-orders';
 import { CreateOrderStatistics1795750000000 } from './migrations/1795750000000-create-order-statistics';
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
+import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-overrides';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
@@ -46,6 +47,7 @@ import { LastLocationRow } from './rows/orders/last-location.row';
 import { OpenClaimRow } from './rows/orders/open-claim.row';
 import { OrderStatisticRow } from './rows/orders/order-statistic.row';
 import { OrderValuesRow } from './rows/orders/order-values.row';
+import { OverrideRow } from './rows/orders/override.row';
 import { ScreeningRow } from './rows/orders/screening.row';
 import { SearchableOrderRow } from './rows/orders/searchable-order.row';
 import { StatisticsMerchantsRow } from './rows/orders/statistics-merchants.row';
@@ -80,6 +82,7 @@ export const schema: ServiceSchema = {
     OpenClaimRow,
     OrderStatisticRow,
     OrderValuesRow,
+    OverrideRow,
     PromotionLimitsRow,
     RuleActionRow,
     RuleEventMatchRow,
@@ -124,5 +127,6 @@ export const schema: ServiceSchema = {
     TimeUnindexedOrders1795746000000,
     CreateOrderStatistics1795750000000,
     RewordComments1795760000000,
+    CreateOverrides1795761646572,
   ],
 };

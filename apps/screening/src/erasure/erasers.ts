@@ -15,6 +15,8 @@ const SCREENINGS: TextTable = {
   table: 'screenings',
   columns: { ip: 'text', user_order_id: 'text', result: 'json', evidence: 'jsonb' },
 };
+/** The reason of a decision by hand may name a person. */
+const OVERRIDES: TextTable = { table: 'overrides', columns: { reason: 'text' } };
 /** A rule that was only tried may contain a personal value; saved rules stay, since decisions rest on them. */
 const JOBS: TextTable = { table: 'jobs', columns: { params: 'jsonb' } };
 /** Copies of events. */
@@ -36,6 +38,7 @@ export const erasers: ErasersOf = {
   ) => [
     new OrderValuesEraser(database),
     new TextEraser(database, SCREENINGS),
+    new TextEraser(database, OVERRIDES),
     new TextEraser(database, JOBS),
     new IdentitiesEraser(database, secrets),
     new HistoriesEraser(database, secrets),

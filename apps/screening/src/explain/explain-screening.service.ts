@@ -18,6 +18,7 @@ const PARTS: {
   readonly [Part in ExplanationPart]: (known: Known) => Explanation[Part] | Promise<Explanation[Part]>;
 } = {
   contributions: ({ stored, again }) => presentContributions(stored, again?.policy.champion ?? null),
+  override: ({ stored }) => stored.override,
   warnings: ({ stored }) => [...stored.evidence.warnings],
   degraded: ({ stored }) => [...stored.evidence.degraded],
   rules: ({ again }) => (again === null ? null : presentRules(again)),
@@ -31,7 +32,7 @@ const PARTS: {
 };
 
 /** Parts that need no decision to be made again. */
-const STORED_WHOLE: readonly ExplanationPart[] = ['warnings', 'degraded'];
+const STORED_WHOLE: readonly ExplanationPart[] = ['warnings', 'degraded', 'override'];
 
 /** Explains stored answers. */
 @Injectable()

@@ -165,7 +165,7 @@ describe('a mark', () => {
       outcome,
     });
     expect(marked).toEqual([
-      { accountId: 1, shieldId, ip: '203.0.113.7', outcome, reason: 'Chargeback', actor },
+      { accountId: 1, shieldId, ip: '203.0.113.7', outcome, reason: 'Chargeback', closes: false, actor },
     ]);
   });
 

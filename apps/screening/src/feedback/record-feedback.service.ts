@@ -41,18 +41,21 @@ export class RecordFeedbackService {
   /**
    * The other service acts first: it can be called again, and no event may precede its action.
    *
+   * @param closes whether a mark decides the case, too, once no order of it is left.
    * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `conflict` when the order
    * has no address or it was erased, since feedback is about an address; `module_not_installed` for a mark without a
    * case service; `unavailable` and `deadline_exceeded` from the others.
    */
-  async record(request: Request): Promise<FeedbackResult> {
+  async record(request: Request, closes = false): Promise<FeedbackResult> {
     const { accountId, shieldId, action } = request;
     const stored = isShieldId(shieldId) ? await this.screenings.findIp(accountId, shieldId) : null;
     if (stored === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
     const ip = normalizeIp(stored);
     if (ip === null) throw stored === '' ? withoutAddress() : addressErased();
     const effect =
-      action === 'block_ip' ? await this.block(request, ip) : await this.mark(request, ip, action);
+      action === 'block_ip'
+        ? await this.block(request, ip)
+        : await this.mark(request, ip, { action, closes });
     await this.remember(request, effect);
     return effect.result;
   }
@@ -75,9 +78,9 @@ export class RecordFeedbackService {
   private async mark(
     { accountId, shieldId, reason, actor }: Request,
     ip: string,
-    action: keyof typeof OUTCOMES,
+    { action, closes }: { readonly action: keyof typeof OUTCOMES; readonly closes: boolean },
   ): Promise<Effect> {
-    const order = { accountId, shieldId, ip, outcome: OUTCOMES[action], reason, actor };
+    const order = { accountId, shieldId, ip, outcome: OUTCOMES[action], reason, closes, actor };
     const { caseId, outcome } = await callModule(this.rpc, recordOutcome, order);
     return { result: { action, ip, case_id: caseId, outcome }, isNew: false };
   }

@@ -15,6 +15,7 @@ const BY_SHIELD_ID = [
   'labels',
   'label_history',
   'feedback',
+  'overrides',
 ] as const;
 
 /** Tables of rule matches besides orders, and their time columns. */

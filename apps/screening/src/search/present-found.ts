@@ -44,5 +44,11 @@ export function presentFound(row: ShownRow): FoundScreening {
       .map(({ code, points }) => ({ code, points })),
     rules: row.rules.map(({ rule_id, name }) => ({ rule_id, name })),
     outcome: row.outcome,
+    override: overrideOf(row),
   };
+}
+
+function overrideOf({ decision, actor_kind, actor_id, decided_at }: ShownRow): FoundScreening['override'] {
+  if (decision === null || actor_kind === null || actor_id === null || decided_at === null) return null;
+  return { decision, actor: { kind: actor_kind, id: actor_id }, decided_at: decided_at.toISOString() };
 }

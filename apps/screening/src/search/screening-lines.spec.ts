@@ -27,6 +27,11 @@ const FOUND: FoundScreening = {
   ],
   rules: [{ rule_id: 42, name: 'Big' }],
   outcome: null,
+  override: {
+    decision: 'APPROVE',
+    actor: { kind: 'user', id: '4' },
+    decided_at: '2026-01-31T10:05:00.000Z',
+  },
 };
 
 const read = (text: string): Promise<Record<string, string>[]> =>
@@ -44,6 +49,7 @@ describe('a line of the CSV file', () => {
       merchant_id: 'a, "b"\nc',
       reasons: 'ip_tor_network 70; email_disposable 4.5',
       rules: '42 Big',
+      override: 'APPROVE',
     });
   });
 

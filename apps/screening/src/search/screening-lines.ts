@@ -26,6 +26,7 @@ const COLUMNS: Readonly<Record<string, (found: FoundScreening) => Value>> = {
   reasons: ({ reasons }) => reasons.map(({ code, points }) => `${code} ${points}`).join('; '),
   rules: ({ rules }) => rules.map(({ rule_id, name }) => `${rule_id} ${name}`).join('; '),
   outcome: (found) => found.outcome,
+  override: ({ override }) => override?.decision ?? null,
 };
 
 export const CSV_HEADER = csvLine(Object.keys(COLUMNS));

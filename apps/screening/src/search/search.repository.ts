@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseOutcome, Contribution, ScreeningPosition, ShieldStatus } from '@rampart/contracts';
+import type { Actor, CaseOutcome, Contribution, ScreeningPosition, ShieldStatus } from '@rampart/contracts';
 import { Database, type Statement, sqlStateOf } from '@rampart/persistence';
 import type { DecidedBy } from '../decide/scoring/decide-status';
 import { orderNumber } from '../stored/search-index/order-number';
@@ -16,7 +16,7 @@ const SHOW: Statement = {
   text: `
     SELECT f.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input, s.ip, s.user_order_id,
       s.evidence -> 'contributions' AS contributions, s.result::json -> 'shield_rules_detail' AS rules,
-      v.email, v.phone, v.username, v.device, l.outcome
+      v.email, v.phone, v.username, v.device, l.outcome, h.decision, h.actor_kind, h.actor_id, h.decided_at
     FROM unnest($2::text[]) WITH ORDINALITY AS f (shield_id, place)
     CROSS JOIN LATERAL (
       SELECT * FROM decision_inputs AS i WHERE i.account_id = $1 AND i.shield_id = f.shield_id LIMIT 1) AS d
@@ -25,6 +25,9 @@ const SHOW: Statement = {
     LEFT JOIN LATERAL (
       SELECT * FROM order_values AS o WHERE o.account_id = $1 AND o.shield_id = f.shield_id LIMIT 1) AS v ON true
     LEFT JOIN labels AS l ON l.account_id = $1 AND l.shield_id = f.shield_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM overrides AS r WHERE r.account_id = $1 AND r.shield_id = f.shield_id AND r.undone_at IS NULL
+      ORDER BY r.revision DESC LIMIT 1) AS h ON true
     ORDER BY f.place`,
 };
 
@@ -46,6 +49,11 @@ export interface ShownRow {
   readonly username: string | null;
   readonly device: string | null;
   readonly outcome: CaseOutcome | null;
+  /** By hand; these four are null without one. */
+  readonly decision: ShieldStatus | null;
+  readonly actor_kind: Actor['kind'] | null;
+  readonly actor_id: string | null;
+  readonly decided_at: Date | null;
 }
 
 interface FoundRow {

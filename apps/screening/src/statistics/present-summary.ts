@@ -7,8 +7,12 @@ const STATUSES = ['APPROVE', 'REVIEW', 'REJECT'] as const satisfies readonly Shi
 /** The share, or null of nothing. */
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** The totals of a period in the public form. */
-export function presentTotals({ from, to }: Period, rows: readonly SummaryRow[]): PeriodTotals {
+/** The totals of a period in the public form. @param overridden orders that were decided by hand. */
+export function presentTotals(
+  { from, to }: Period,
+  rows: readonly SummaryRow[],
+  overridden: number,
+): PeriodTotals {
   const count = (isWanted: (row: SummaryRow) => boolean) => sumOf(rows, 'orders', isWanted);
   const decisions = STATUSES.map((status) => ({
     status,
@@ -23,6 +27,8 @@ export function presentTotals({ from, to }: Period, rows: readonly SummaryRow[])
     to: to.toISOString(),
     orders: count(() => true),
     decisions,
+    // An order may be decided by hand before it is counted.
+    decided_by: { rampart: Math.max(0, count(() => true) - overridden), override: overridden },
     precision: shareOf(
       rejectedFraud,
       count((row) => row.status === 'REJECT' && row.outcome !== 'unknown'),

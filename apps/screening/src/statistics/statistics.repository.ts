@@ -27,6 +27,22 @@ const SUMMARIZE: Statement = {
     GROUP BY 1, 2, 3, 4`,
 };
 
+/** Orders that were decided by hand are few, so they are counted as they are. */
+const COUNT_OVERRIDDEN: Statement = {
+  name: 'statistics.count-overridden',
+  text: `
+    SELECT count(DISTINCT shield_id) FILTER (WHERE screened_at >= $3)::int AS asked,
+           count(DISTINCT shield_id) FILTER (WHERE screened_at < $3)::int AS before
+    FROM overrides
+    WHERE account_id = $1 AND screened_at >= $2 AND screened_at < $4 AND undone_at IS NULL`,
+};
+
+/** Orders that were decided by hand, of the period that was asked for and of the one before. */
+export interface OverriddenCount {
+  readonly asked: number;
+  readonly before: number;
+}
+
 /** Orders of a period that are alike. */
 export interface SummaryRow {
   /** Of the period that was asked for, or else of the one before. */
@@ -64,6 +80,16 @@ export class StatisticsRepository {
   /** Null when it takes too long. @throws ServiceError `unavailable`. */
   summarize(accountId: number, begin: Date, { from, to }: Period): Promise<SummaryRow[] | null> {
     return this.limited(SUMMARIZE, [accountId, begin, from, to]);
+  }
+
+  /** Null when it takes too long. @throws ServiceError `unavailable`. */
+  async countOverridden(
+    accountId: number,
+    begin: Date,
+    { from, to }: Period,
+  ): Promise<OverriddenCount | null> {
+    const rows = await this.limited<OverriddenCount>(COUNT_OVERRIDDEN, [accountId, begin, from, to]);
+    return rows?.[0] ?? null;
   }
 
   /** Null when it takes too long, `time zone` when Postgres does not know it. @throws ServiceError `unavailable`. */

@@ -31,17 +31,22 @@ export class StatisticsService {
     };
     const compares = asked.compare !== null;
     const begin = compares ? before.from : period.from;
-    const rows = await this.statistics.summarize(asked.accountId, begin, period);
-    if (rows === null) throw tooLong();
+    const [rows, overridden] = await Promise.all([
+      this.statistics.summarize(asked.accountId, begin, period),
+      this.statistics.countOverridden(asked.accountId, begin, period),
+    ]);
+    if (rows === null || overridden === null) throw tooLong();
     return {
       period: presentTotals(
         period,
         rows.filter((row) => row.is_asked),
+        overridden.asked,
       ),
       previous: compares
         ? presentTotals(
             before,
             rows.filter((row) => !row.is_asked),
+            overridden.before,
           )
         : null,
     };

@@ -113,6 +113,7 @@ export const caseChange = z.object({
       'opened',
       'screening_linked',
       'outcome_recorded',
+      'order_decided',
       'assigned',
       'note_added',
       'snoozed',
@@ -122,7 +123,7 @@ export const caseChange = z.object({
     .describe('What was done.'),
   /**
    * Opened `{reason}`; screening_linked `{shield_id}`; outcome_recorded `{shield_id, outcome, replaces, revision}`;
-   * assigned `{assignee}`; note_added `{note_id}`; snoozed `{until}`; tagged `{added, removed}`; decided
+   * order_decided `{shield_id, status, undone}`; assigned `{assignee}`; note_added `{note_id}`; snoozed `{until}`; tagged `{added, removed}`; decided
    * `{outcome, replaces}`.
    */
   detail: z

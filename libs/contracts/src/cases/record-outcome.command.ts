@@ -19,6 +19,8 @@ export const recordOutcome = defineCommand({
     ip: z.string(),
     outcome: caseOutcome,
     reason: freeText.nullable(),
+    /** Whether the case is decided, too, once all its screenings have this outcome. */
+    closes: z.boolean().default(false),
     actor,
   }),
   reply: z.object({ caseId: z.int(), outcome: caseOutcome }),

@@ -14,7 +14,12 @@ import { listEntryAdded, listEntryRemoved, listImported } from './list.events';
 import { modelPromoted } from './model.events';
 import { reportSubmitted } from './report.events';
 import { ruleBudgetExceeded, ruleMatched, rulesetPublished } from './rule.events';
-import { screeningCompleted, screeningRejected, screeningReviewRequired } from './screening.events';
+import {
+  screeningCompleted,
+  screeningDecided,
+  screeningRejected,
+  screeningReviewRequired,
+} from './screening.events';
 import { webhookEndpointDisabled } from './webhook.events';
 
 /** Every event that the suite emits. */
@@ -22,6 +27,7 @@ export const EVENTS: readonly EventDefinition[] = [
   screeningCompleted,
   screeningReviewRequired,
   screeningRejected,
+  screeningDecided,
   ruleMatched,
   ruleBudgetExceeded,
   rulesetPublished,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { actor } from '../actor';
+import { caseOutcome } from '../cases/case';
 import { defineEvent } from './event';
 
 /** The members of every event of a screened order. */
@@ -39,5 +41,32 @@ export const screeningRejected = defineEvent({
   ...ofOrder,
   type: 'screening.rejected',
   description: 'An order was screened and rejected.',
+  entityOf,
+});
+
+const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
+
+/** Of two of one order the later one holds: they are sent in the order of the decisions. */
+export const screeningDecided = defineEvent({
+  service: 'screening',
+  type: 'screening.decided',
+  description:
+    'An order was decided by hand, or such a decision was taken back. `status` is what holds for the order now.',
+  data: z.object({
+    shield_id: z.string(),
+    status,
+    /** What held before. */
+    previous: status,
+    /** What Rampart had decided. */
+    original: status,
+    /** Number of the decision by hand that was made or taken back. */
+    revision: z.int().min(1),
+    /** Whether it was taken back. */
+    undone: z.boolean(),
+    /** How the order turned out, as stated with the decision; recorded once the decision can no longer be taken back. */
+    outcome: caseOutcome.nullable(),
+    actor,
+  }),
+  personal: [],
   entityOf,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contribution, degradedSource, warning } from '../assessment';
 import { dataSetVersion } from '../checks/order-facts';
 import { RULE_MODES, ruleAction } from '../rules/rule';
+import { override } from './override';
 import { screeningResult } from './screening-result';
 
 const status = screeningResult.shape.shield_status;
@@ -148,6 +149,7 @@ export const explanation = z.object({
     .nullable(),
   manifest: manifest.nullable(),
   flip: flip.nullable(),
+  override: override.nullable(),
 });
 export type Explanation = z.infer<typeof explanation>;
 
@@ -161,6 +163,7 @@ export const EXPLANATION_PARTS = [
   'shadow',
   'manifest',
   'flip',
+  'override',
 ] as const satisfies readonly ExplanationPart[];
 
 /** Code of the contribution of a trained model. Its terms are part of the explanation, not of the answer. */

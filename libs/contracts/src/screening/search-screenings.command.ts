@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicActor } from '../actor';
 import { CASE_OUTCOMES, caseOutcome } from '../cases/case';
 import { defineCommand } from '../command';
 import { freeText } from '../free-text';
@@ -17,6 +18,9 @@ export const DECIDED_BY = [
   'rule',
   'score',
 ] as const;
+
+/** What a search can ask for: what settled the decision, or that another one was made by hand (`override`). */
+export const SEARCHED_DECIDED_BY = [...DECIDED_BY, 'override'] as const;
 
 export const SCREENING_ORDERS = ['newest', 'oldest', 'score', 'amount'] as const;
 
@@ -52,7 +56,7 @@ export const screeningFilter = z.object({
   /** Orders with a matching entry on this list. */
   listed: z.enum(['blacklist', 'whitelist']).nullable(),
   outcome: z.enum(CASE_OUTCOMES).nullable(),
-  decidedBy: z.enum(DECIDED_BY).nullable(),
+  decidedBy: z.enum(SEARCHED_DECIDED_BY).nullable(),
 });
 export type ScreeningFilter = z.infer<typeof screeningFilter>;
 
@@ -108,6 +112,15 @@ export const foundScreening = z.object({
     )
     .describe('The active rules that matched, in evaluation order.'),
   outcome: caseOutcome.nullable().describe('The outcome; null when it is not known.'),
+  override: z
+    .object({
+      decision: screeningResult.shape.shield_status.describe('What holds for the order now.'),
+      actor: publicActor,
+      decided_at: z.iso.datetime().describe('When it was decided by hand.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The decision by hand that holds; null when none does.'),
 });
 export type FoundScreening = z.infer<typeof foundScreening>;
 

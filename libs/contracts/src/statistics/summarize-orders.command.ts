@@ -36,6 +36,14 @@ export const periodTotals = z.object({
       }),
     )
     .describe('One for each decision.'),
+  decided_by: z
+    .object({
+      rampart: count.describe('Orders for which the decision of Rampart holds.'),
+      override: count.describe('Orders that were decided otherwise, or confirmed, by hand.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Whose decision holds.'),
   precision: z
     .number()
     .nullable()

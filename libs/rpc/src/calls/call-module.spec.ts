@@ -7,6 +7,7 @@ const request = {
   ip: '203.0.113.7',
   outcome: 'confirmed_fraud',
   reason: null,
+  closes: false,
   actor: { kind: 'key', id: 'key_1' },
 } as const;
 

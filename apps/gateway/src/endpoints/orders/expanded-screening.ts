@@ -5,11 +5,11 @@ import { optionalButReadable, wordList } from '../../http/forms/form-readers';
 /** What `expand` can add to the answer of an order. */
 export const expandQuery = z.object({
   expand: optionalButReadable(wordList(EXPLANATION_PARTS)).describe(
-    'Adds members to `data`: the `contributions` behind the score, `warnings` about fields that could not be used, `degraded` sources that did not answer, the `rules` that matched and those in `shadow`, the `manifest` of everything the decision rests on, and the `flip`: the smallest change that would have changed the status.',
+    'Adds members to `data`: the `contributions` behind the score, `warnings` about fields that could not be used, `degraded` sources that did not answer, the `rules` that matched and those in `shadow`, the `manifest` of everything the decision rests on, the `flip`: the smallest change that would have changed the status, and the `override`: the decision by hand that holds.',
   ),
 });
 
-const { contributions, warnings, degraded, rules, shadow, manifest, flip } = explanation.shape;
+const { contributions, warnings, degraded, rules, shadow, manifest, flip, override } = explanation.shape;
 
 /** The answer of an order, with what `expand` adds. */
 export const expandedScreening = screeningResult.extend({
@@ -26,4 +26,5 @@ export const expandedScreening = screeningResult.extend({
   flip: flip
     .optional()
     .describe('Only with `expand=flip`; null: no such change was found, or there was too much to try.'),
+  override: override.optional().describe('Only with `expand=override`; null: no decision by hand holds.'),
 });

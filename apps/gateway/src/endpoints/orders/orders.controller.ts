@@ -1,5 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getScreening, recordFeedback, screenOrder } from '@rampart/contracts';
+import {
+  decideOrderByHand,
+  getScreening,
+  recordFeedback,
+  screenOrder,
+  undoOrderDecision,
+} from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -17,6 +23,8 @@ import { toQuestion } from './post-screen/post-screen.question';
 import { attemptPrefixOf } from './post-screen-batch/attempt-prefix';
 import { postScreenBatch } from './post-screen-batch/post-screen-batch.endpoint';
 import { ScreenLinesService } from './post-screen-batch/screen-lines.service';
+import { postScreenDecide } from './post-screen-decide/post-screen-decide.endpoint';
+import { postScreenDecideUndo } from './post-screen-decide-undo/post-screen-decide-undo.endpoint';
 import { postScreenFeedback } from './post-screen-feedback/post-screen-feedback.endpoint';
 
 @Controller()
@@ -68,5 +76,16 @@ export class OrdersController {
   recordFeedback({ fields, params, caller }: CallOf<typeof postScreenFeedback>) {
     const { action, reason } = fields;
     return this.rpc.call(recordFeedback, { ...byCaller(caller), shieldId: params.shield_id, action, reason });
+  }
+
+  @Endpoint(postScreenDecide)
+  decide({ fields, params, caller }: CallOf<typeof postScreenDecide>) {
+    return this.rpc.call(decideOrderByHand, { ...byCaller(caller), shieldId: params.shield_id, ...fields });
+  }
+
+  @Endpoint(postScreenDecideUndo)
+  undo({ fields, params, caller }: CallOf<typeof postScreenDecideUndo>) {
+    const { revision } = fields;
+    return this.rpc.call(undoOrderDecision, { ...byCaller(caller), shieldId: params.shield_id, revision });
   }
 }

@@ -22,4 +22,5 @@ export const FOUND: FoundScreening = {
   reasons: [{ code: 'ip_tor_network', points: 70 }],
   rules: [{ rule_id: 42, name: 'Big' }],
   outcome: null,
+  override: null,
 };

@@ -1,4 +1,4 @@
-import { CASE_OUTCOMES, DECIDED_BY, type ScreeningFilter } from '@rampart/contracts';
+import { CASE_OUTCOMES, type ScreeningFilter, SEARCHED_DECIDED_BY } from '@rampart/contracts';
 import { z } from 'zod';
 import {
   countryCode,
@@ -58,7 +58,9 @@ export const screeningFilterFields = {
     'Orders with a value that was on this list. To find those of a single entry, search for its value.',
   ),
   outcome: optionalButReadable(oneOf(CASE_OUTCOMES)).describe('Orders with this outcome.'),
-  decided_by: optionalButReadable(oneOf(DECIDED_BY)).describe('Orders whose decision was settled by this.'),
+  decided_by: optionalButReadable(oneOf(SEARCHED_DECIDED_BY)).describe(
+    'Orders whose decision was settled by this; `override`: orders that were decided by hand.',
+  ),
 };
 
 const filterFields = z.object(screeningFilterFields);

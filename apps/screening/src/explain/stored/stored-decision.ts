@@ -1,4 +1,4 @@
-import type { ScreeningResult, ShieldStatus } from '@rampart/contracts';
+import type { Override, ScreeningResult, ShieldStatus } from '@rampart/contracts';
 import type { Evidence } from '../../decide/presentation/evidence';
 import type { DecidedBy } from '../../decide/scoring/decide-status';
 import type { PolicyReference } from '../../decide/scoring/policy';
@@ -9,6 +9,8 @@ export interface StoredDecision {
   readonly result: ScreeningResult;
   /** Evidence of orders screened by an earlier release may lack members. */
   readonly evidence: Partial<Evidence> & Pick<Evidence, 'contributions' | 'warnings' | 'degraded'>;
+  /** The decision by hand that holds; null when none does. */
+  readonly override: Override | null;
   /** Null for orders screened before these were stored. */
   readonly made: MadeOf | null;
 }

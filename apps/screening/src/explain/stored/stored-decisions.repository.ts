@@ -6,6 +6,7 @@ import type { DecidedBy } from '../../decide/scoring/decide-status';
 import type { ModelEffect } from '../../decide/scoring/policy';
 import type { OrderValues } from '../../facts/order-values';
 import { readInput } from '../../stored/decision-inputs/stored-input';
+import { OverridesRepository, presentOverride } from '../../stored/overrides/overrides.repository';
 import type { MadeOf, StoredDecision } from './stored-decision';
 
 /** The id is in each condition, so that of `order_values` only the partition of its day is read. */
@@ -47,16 +48,23 @@ interface DecisionRow {
 /** Reads what decisions were made from. */
 @Injectable()
 export class StoredDecisionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly overrides: OverridesRepository,
+  ) {}
 
   /** @returns null when the account has no screening with this id. @throws ServiceError `unavailable`. */
   async find(accountId: number, shieldId: string): Promise<StoredDecision | null> {
-    const [row] = await this.database.run<DecisionRow>(FIND, [accountId, shieldId]);
+    const [[row], overrides] = await Promise.all([
+      this.database.run<DecisionRow>(FIND, [accountId, shieldId]),
+      this.overrides.find(this.database, accountId, shieldId),
+    ]);
     if (row === undefined) return null;
     const { result, evidence } = row;
     return {
       result: JSON.parse(result) as StoredDecision['result'],
       evidence,
+      override: presentOverride(overrides),
       made: row.created_at === null ? null : madeOf(row, row.created_at),
     };
   }

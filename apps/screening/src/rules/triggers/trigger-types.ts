@@ -60,6 +60,7 @@ const KINDS_OF_SUBJECT: Readonly<Record<string, keyof typeof SOURCES>> = {
   'screening.completed': 'screening',
   'screening.review_required': 'screening',
   'screening.rejected': 'screening',
+  'screening.decided': 'screening',
   'feedback.recorded': 'screening',
   'report.submitted': 'report',
   'list.entry_added': 'list-entry',

@@ -10,6 +10,8 @@ import { type TermKind, termOf, termOfKey } from './term';
 export interface OrderToIndex extends OrderToCount {
   readonly shieldId: string;
   readonly decidedBy: string;
+  /** Whether a decision by hand holds; null: there never was one. */
+  readonly isOverridden: boolean | null;
   /** The version of the features in `input`; those of another one cannot be read. */
   readonly featureSchema: number;
   /** As `writeInput` wrote it. */
@@ -21,10 +23,15 @@ export interface OrderToIndex extends OrderToCount {
 /** What a screening is found by. */
 export interface IndexedOrder {
   readonly terms: readonly string[];
-  /** Terms of all outcomes, of which an earlier one may have left another; empty for an order without an outcome. */
-  readonly outcomes: readonly string[];
+  /** Terms that an earlier state of the order may have left: of all outcomes, and of a decision by hand. */
+  readonly changing: readonly string[];
+  /** Of these, the one that no other replaces. */
+  readonly stale: readonly string[];
   readonly facts: OrderFacts;
 }
+
+/** By this, orders are found that were decided by hand. */
+const OVERRIDE = 'override';
 
 /** Digits of the shorter form of a BIN. */
 const BIN_RANGE_DIGITS = 6;
@@ -60,9 +67,14 @@ export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
         ...terms('listed', input.blacklisted.length > 0 ? ['blacklist'] : []),
         ...terms('listed', input.whitelisted.length > 0 ? ['whitelist'] : []),
         ...terms('outcome', outcome === null ? [] : [outcome]),
+        ...terms('decided_by', order.isOverridden === true ? [OVERRIDE] : []),
       ]),
     ],
-    outcomes: terms('outcome', outcome === null ? [] : CASE_OUTCOMES),
+    changing: [
+      ...terms('outcome', outcome === null ? [] : CASE_OUTCOMES),
+      ...terms('decided_by', order.isOverridden === null ? [] : [OVERRIDE]),
+    ],
+    stale: terms('decided_by', order.isOverridden === false ? [OVERRIDE] : []),
     facts: factsOf(feature),
   };
 }

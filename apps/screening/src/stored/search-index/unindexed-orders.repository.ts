@@ -25,7 +25,9 @@ const READ_ORDERS = `
     (SELECT string_agg(c ->> 'code', ',') FROM jsonb_array_elements(s.evidence -> 'contributions') AS c) AS codes,
     (SELECT string_agg(m.rule_id::text, ',') FROM rule_matches AS m
       WHERE m.account_id = o.account_id AND m.shield_id = o.shield_id AND m.mode = 'active') AS rule_ids,
-    l.outcome
+    l.outcome,
+    (SELECT bool_or(h.undone_at IS NULL) FROM overrides AS h
+      WHERE h.account_id = o.account_id AND h.shield_id = o.shield_id) AS is_overridden
   FROM orders AS o
   CROSS JOIN LATERAL (
     SELECT * FROM decision_inputs AS i WHERE i.account_id = o.account_id AND i.shield_id = o.shield_id LIMIT 1) AS d
@@ -61,7 +63,7 @@ const READ_INDEXED: Statement = {
 
 /**
  * An order that is there already, as after an outcome, keeps the terms that can no longer be read from what is stored of
- * it, except those of outcomes, $10.
+ * it, except those that change, $10; of which $14 are left by what does not hold any more.
  */
 const ADD_ORDERS: Statement = {
   name: 'search.add-orders',
@@ -76,7 +78,7 @@ const ADD_ORDERS: Statement = {
     ORDER BY t.account_id, t.number
     ON CONFLICT (account_id, number) DO UPDATE
     SET terms = ARRAY(SELECT unnest(o.terms) EXCEPT SELECT unnest($10::bigint[]) UNION SELECT unnest(excluded.terms))
-    WHERE (o.terms @> excluded.terms) IS NOT TRUE
+    WHERE (o.terms @> excluded.terms) IS NOT TRUE OR o.terms && $14::bigint[]
     RETURNING o.account_id, o.number, o.xmax = 0 AS is_new`,
 };
 
@@ -120,6 +122,7 @@ interface StoredRow {
   readonly codes: string | null;
   readonly rule_ids: string | null;
   readonly outcome: CaseOutcome | null;
+  readonly is_overridden: boolean | null;
 }
 
 /** An order to index, with what is only copied. */
@@ -171,10 +174,11 @@ export class UnindexedOrdersRepository {
       orders.map(({ indexed }) => indexed.facts.currency),
       orders.map(({ order }) => networkOf(order.ip)),
       orders.map(({ indexed }) => `{${indexed.terms.join(',')}}`),
-      [...new Set(orders.flatMap(({ indexed }) => indexed.outcomes))],
+      [...new Set(orders.flatMap(({ indexed }) => indexed.changing))],
       orders.map(({ order }) => countedAs(order.outcome)),
       orders.map(({ indexed }) => indexed.facts.country),
       orders.map(({ indexed }) => indexed.facts.merchantId),
+      [...new Set(orders.flatMap(({ indexed }) => indexed.stale))],
     ]);
     const added = new Set(rows.flatMap((row) => (row.is_new ? [`${row.account_id} ${row.number}`] : [])));
     return ({ accountId, number }) => added.has(`${accountId} ${number}`);
@@ -223,5 +227,6 @@ function fromRow(row: StoredRow, accountId: number): TakenOrder {
     codes: listOf(row.codes),
     ruleIds: listOf(row.rule_ids),
     outcome: row.outcome,
+    isOverridden: row.is_overridden,
   };
 }

@@ -11,6 +11,7 @@ const REPLY: ReplyOf<typeof summarizeOrders> = {
       { status: 'REVIEW', orders: 0, confirmed_fraud: 0, false_positive: 0 },
       { status: 'REJECT', orders: 2, confirmed_fraud: 1, false_positive: 1 },
     ],
+    decided_by: { rampart: 2, override: 1 },
     precision: 0.5,
     recall: 0.5,
     amounts: [
