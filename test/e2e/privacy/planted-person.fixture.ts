@@ -60,6 +60,7 @@ export async function leaveTraces(
   await ask(`/api/v1/cases/${marked.case_id}/assign`, { assignee: values.email });
   await ask(`/api/v1/cases/${marked.case_id}/notes`, { text: story });
   await ask(`/api/v1/screen/${shieldId}/feedback`, { action: 'block_ip', reason: story });
+  await ask(`/api/v1/screen/${shieldId}/decide`, { decision: 'REJECT', reason: story });
   return { values, shieldId, caseId: Number(marked.case_id) };
 }
 

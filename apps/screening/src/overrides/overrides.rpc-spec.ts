@@ -178,7 +178,7 @@ describe('a decision by hand', () => {
     expect(await told(1)).toHaveLength(1);
   });
 
-  it('is replaced by naming it, also by somebody else', async () => {
+  it('is replaced by naming it, also by another person', async () => {
     await decide();
     const replaced = await decide({
       decision: 'APPROVE',

@@ -160,6 +160,7 @@ describe('search-screenings', () => {
         reasons: expect.any(Array),
         rules: [],
         outcome: null,
+        override: null,
       },
     ]);
   });

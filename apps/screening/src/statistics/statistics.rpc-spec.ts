@@ -307,6 +307,7 @@ describe('answers', () => {
     expect(period).toEqual({
       ...MARCH,
       orders: 10,
+      decided_by: { rampart: 10, override: 0 },
       decisions: [
         { status: 'APPROVE', orders: 2, confirmed_fraud: 2, false_positive: 0 },
         { status: 'REVIEW', orders: 4, confirmed_fraud: 0, false_positive: 0 },

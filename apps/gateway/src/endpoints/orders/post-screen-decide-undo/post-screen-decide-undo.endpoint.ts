@@ -17,7 +17,7 @@ export const postScreenDecideUndo = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Take a decision by hand back',
   description:
-    'Within a minute, and by its author: the key or the person who decided. What held before holds again, and `screening.decided` is emitted with `undone`. Later, or for anybody else, the answer is 409: decide the order again instead.',
+    'Within a minute, and by its author: the key or the person who decided. What held before holds again, and `screening.decided` is emitted with `undone`. Later, or for another caller, the answer is 409: decide the order again instead.',
   tags: ['Screening'],
   exampleRequest: { revision: 1 },
 });
