@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { INPUT, OUTPUT } from './bundle.config.mjs';
 import { loadPackage } from './load-package.mjs';
@@ -25,7 +25,7 @@ export const libNames = () =>
 
 /**
  * All libs in one file, for specs of other folders: loading their 400 modules one by one would cost more than most
- * specs. A module is run when it is first required, as it would be from its own file, and the source map leads to it.
+ * specs. A module is run when one of its exports is first used, and the source map leads to it.
  * Rebuilt when a lib has changed, which takes a second.
  *
  * @returns {Promise<string>} the folder with a file for each lib.
@@ -85,10 +85,61 @@ async function compileLibs(entry) {
     load: async (id) => {
       if (id === ENTRY) return entry;
       if (!id.endsWith('.ts')) return undefined;
+      if (dirname(id).endsWith('src') && basename(id) === 'index.ts') return lazyIndex(swc, id);
       const { code, map } = await swc.transformFile(id, options);
       return { code, map, moduleType: 'js' };
     },
   };
+}
+
+/**
+ * A lib's index as it is for specs: it runs a module when one of its exports is first used. A spec needs a few of them;
+ * running all of them took half of a short spec's time, for the schemas of all contracts and for Nest.
+ */
+async function lazyIndex(swc, file) {
+  const { body } = await parse(swc, file);
+  const lines = await Promise.all(
+    body.map(async (statement) => {
+      const from = statement.source?.value;
+      if (from === undefined) throw new Error(`${file}: only exports from other files are expected here`);
+      const names =
+        statement.type === 'ExportAllDeclaration'
+          ? (await parse(swc, join(dirname(file), `${from}.ts`))).body.flatMap(namesOf)
+          : statement.specifiers
+              .filter(({ isTypeOnly }) => !isTypeOnly && !statement.typeOnly)
+              .map(({ orig, exported }) => [(exported ?? orig).value, orig.value]);
+      return names.map(
+        ([name, original = name]) =>
+          `${name}: { enumerable: true, get: () => require('${from}').${original} },\n`,
+      );
+    }),
+  );
+  const head = "Object.defineProperty(exports, '__esModule', { value: true });";
+  return {
+    code: `${head}\nObject.defineProperties(exports, {\n${lines.flat().join('')}});`,
+    moduleType: 'js',
+  };
+}
+
+const parse = (swc, file) =>
+  swc.parseFile(file, { syntax: 'typescript', decorators: true, target: 'es2022' });
+
+/** What a statement exports that exists at run time, each name in an array of its own. */
+function namesOf({ type, declaration, specifiers = [], source, typeOnly }) {
+  if (type === 'ExportDeclaration') {
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.map(({ id }) => [id.value]);
+    const exists = ['FunctionDeclaration', 'ClassDeclaration', 'TsEnumDeclaration'].includes(
+      declaration.type,
+    );
+    return exists ? [[(declaration.identifier ?? declaration.id).value]] : [];
+  }
+  if (type === 'ExportAllDeclaration')
+    throw new Error(`export * from '${source.value}' belongs into the index`);
+  if (type !== 'ExportNamedDeclaration' || typeOnly) return [];
+  return specifiers
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ orig, exported }) => [(exported ?? orig).value]);
 }
 
 /** Of names, sizes and times, as for the build. */
