@@ -3,6 +3,7 @@ import { CLIP_CODE } from '@rampart/risk';
 import { BEHAVIOR_FOLDERS } from '../../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../../apps/checks/src/signals';
 import { CHECKED_PARTS, partLimitCode } from '../../../apps/screening/src/decide/scoring/carried-over';
+import { CIRCUMSTANCES_LIMIT_CODE } from '../../../apps/screening/src/decide/scoring/circumstances-limit';
 import { SIGNALS } from '../../../apps/screening/src/decide/signals/registry';
 
 /** Fields of an order that a whitelist may name. */
@@ -25,6 +26,7 @@ export const CONTRIBUTION_CODES: readonly string[] = [
     ...[...CHECKS_SIGNALS, ...BEHAVIOR_FOLDERS].flatMap(({ signals }) => signals.map(({ code }) => code)),
     ...CHECKED_PARTS.map(partLimitCode),
     ...LISTED_FIELDS.map((field) => `whitelisted_${field}`),
+    CIRCUMSTANCES_LIMIT_CODE,
     CLIP_CODE,
     MODEL_CODE,
   ]),

@@ -128,7 +128,7 @@ export const FIT_CASES: SandboxGroup = {
         ship_zip_code: '90001',
       },
       status: 'APPROVE',
-      score: 20,
+      score: 18,
       contributions: { bill_ship_city_mismatch: 'The goods go to another city than the bill.' },
       shows: { shipping_address: { is_bill_city_match: false } },
     },
@@ -146,7 +146,7 @@ export const FIT_CASES: SandboxGroup = {
         ship_zip_code: '90001',
       },
       status: 'REVIEW',
-      score: 80,
+      score: 78,
       contributions: {
         ip_country_mismatch:
           'The order was placed from Germany, but the billing address is in the United States.',

@@ -63,7 +63,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
         ship_zip_code: '90001',
       },
       status: 'APPROVE',
-      score: 60,
+      score: 58,
       contributions: {
         order_right_after_signup: 'The customer signed up 5 minutes before the order.',
         new_account_elsewhere:
@@ -77,10 +77,29 @@ export const OUTCOMES_CASES: SandboxGroup = {
       title: 'A device that several customers use',
       order: { ip: '192.0.2.1', device_hash: 'sandbox-shared', username: 'dan' },
       status: 'REVIEW',
-      score: 76,
+      score: 82,
       contributions: {
         device_shared_by_accounts: 'This device was used by 4 customers within 7 days.',
         many_cards_on_device: 'Cards of 5 kinds were used on this device within 30 days.',
+      },
+    },
+    {
+      title: 'A new account on a device that several customers use',
+      order: {
+        ip: '192.0.2.1',
+        device_hash: 'sandbox-shared',
+        username: 'sandbox-new-customer',
+        account_created_at: '2025-12-31T23:55:00Z',
+      },
+      status: 'REJECT',
+      score: 100,
+      contributions: {
+        order_right_after_signup: 'The customer signed up 5 minutes before the order.',
+        device_shared_by_accounts: 'This device was used by 4 customers within 7 days.',
+        many_cards_on_device: 'Cards of 5 kinds were used on this device within 30 days.',
+        new_account_on_shared_device:
+          'The customer signed up within a month, on a device from which another customer orders.',
+        score_limit: 'The other evidence is enough already.',
       },
     },
     {
@@ -97,7 +116,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
       title: 'An address that many customers use',
       order: { ip: '192.0.2.5', username: 'dan' },
       status: 'APPROVE',
-      score: 62,
+      score: 68,
       contributions: {
         ip_shared_by_accounts: 'This IP address was used by 12 customers within 7 days.',
         many_orders_from_ip:
@@ -108,7 +127,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
       title: 'A phone number that several customers use',
       order: { ip: '192.0.2.1', phone: '+12025550106' },
       status: 'APPROVE',
-      score: 28,
+      score: 36,
       contributions: {
         phone_shared_by_customers: 'This phone number was used by 3 customers within 30 days.',
       },
@@ -128,7 +147,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
         ship_addr: '66 Sandbox Depot',
       },
       status: 'APPROVE',
-      score: 50,
+      score: 48,
       contributions: {
         address_shared_by_customers: 'Goods of 5 customers went to this shipping address within 30 days.',
         bill_ship_city_mismatch: 'The goods go to another city than the bill.',
@@ -184,7 +203,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
         bill_zip_code: '10001',
       },
       status: 'REVIEW',
-      score: 74,
+      score: 86,
       contributions: {
         ip_country_mismatch:
           'The order was placed from Germany, but the billing address is in the United States.',
@@ -282,6 +301,8 @@ export const OUTCOMES_CASES: SandboxGroup = {
         known_fraud_on_email: 'This e-mail address was part of an order known as fraud.',
         known_fraud_on_account: 'This customer account was part of an order known as fraud.',
         known_fraud_on_device: 'This device was part of an order known as fraud.',
+        circumstances_limit:
+          'Circumstances that honest customers share, and fraud known of a customer’s own values, add at most 89 points together.',
         score_limit: 'The other evidence is enough already.',
       },
     },

@@ -28,6 +28,7 @@ describe('cancelledEvidence', () => {
         'blacklisted_device',
         'device_velocity_exceeded',
         'device_shared_by_accounts',
+        'new_account_on_shared_device',
         'many_cards_on_device',
         'known_fraud_on_device',
       ],

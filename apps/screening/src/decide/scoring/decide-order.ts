@@ -8,6 +8,7 @@ import type { ScreeningFacts } from '../../facts/screening-facts';
 import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS, WHOLE_ORDER_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 import { carryOver, isPartLimit } from './carried-over';
+import { isCircumstancesLimit } from './circumstances-limit';
 import {
   atLeastReview,
   decideStatus,
@@ -104,7 +105,7 @@ export function decideOrder(input: DecisionInput, policy: Policy): Decision {
     ...(note === null ? [] : [note.reason]),
     ...(decided.decidedBy === 'rule_budget' ? [BUDGET_REASON] : []),
   ];
-  const reasons = reasonsOf(found.filter((each) => !isPartLimit(each)));
+  const reasons = reasonsOf(found.filter((each) => !isPartLimit(each) && !isCircumstancesLimit(each)));
   return {
     ...decided,
     score,

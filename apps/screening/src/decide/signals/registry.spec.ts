@@ -126,8 +126,13 @@ const history: HistoryFacts = {
 };
 /** The same for a customer whose device and e-mail address are new. */
 const changed: HistoryFacts = { ...history, 'device.orders_ever': 0, 'email.orders_ever': 0 };
-/** The same for a customer whose device is known, and known for no fraud. */
-const own: HistoryFacts = { ...history, 'device.known_frauds': 0 };
+/** The same for a customer whose device is known, and known for no fraud, with a usual amount. */
+const own: HistoryFacts = {
+  ...history,
+  'device.known_frauds': 0,
+  'account.amount_deviation': 0,
+  'email.amount_deviation': 0,
+};
 /** Within one country, where the suspicious order crosses borders. */
 const elsewhere = {
   ...suspicious,

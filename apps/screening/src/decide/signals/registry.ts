@@ -27,6 +27,7 @@ import { KNOWN_FRAUD_SIGNALS } from './known-fraud/known-fraud-signals';
 import { newAccountDisposableEmail } from './new-account/new-account-disposable-email.signal';
 import { newAccountElsewhere } from './new-account/new-account-elsewhere.signal';
 import { newAccountLargeOrder } from './new-account/new-account-large-order.signal';
+import { newAccountOnSharedDevice } from './new-account/new-account-on-shared-device.signal';
 import { billShipCityMismatch } from './shipping/bill-ship-city-mismatch.signal';
 import { billShipCountryMismatch } from './shipping/bill-ship-country-mismatch.signal';
 import { ipAndShippingElsewhere } from './shipping/ip-and-shipping-elsewhere.signal';
@@ -60,7 +61,6 @@ export const TOTALS_SIGNALS: readonly Signal<DailyTotals>[] = [dailyAmountExceed
 
 /** Signals about the account's earlier orders with the same identities, known only once those have been read. */
 export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
-  deviceSharedByAccounts,
   phoneSharedByCustomers,
   manyCardsOnDevice,
   cardBinSurge,
@@ -75,6 +75,8 @@ export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
 
 /** Signals about how an order compares with what its identities did before. */
 export const WHOLE_ORDER_SIGNALS: readonly Signal<WholeOrder>[] = [
+  deviceSharedByAccounts,
+  newAccountOnSharedDevice,
   ipSharedByAccounts,
   manyOrdersFromIp,
   addressSharedByCustomers,

@@ -1,4 +1,5 @@
 import { isPartLimit } from '../../decide/scoring/carried-over';
+import { isCircumstancesLimit, withCircumstancesLimit } from '../../decide/scoring/circumstances-limit';
 import { NO_VERDICT, type RuleMatch, type RuleSet } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { ListedField } from '../../facts/list-verdicts';
@@ -43,7 +44,7 @@ export function withoutRule({ ruleId, version, name }: RuleMatch): Change {
 }
 
 /**
- * The order without a signal. The contributions of one part have a limit, shown as a contribution after them; without
+ * The order without a signal. That of circumstances is computed again. The contributions of one part have a limit, shown as a contribution after them; without
  * the signal less would be cut off. How much less is not stored, so the limit is kept unchanged: a score that is too
  * high may hide a small change, but never invents one.
  */
@@ -58,7 +59,8 @@ function withoutCode({ evidence }: DecisionInput, code: string): DecisionInput['
   const index = evidence.findIndex((each) => each.code === code);
   if (index < 0) return evidence;
   const limit = evidence.findIndex((each, at) => at > index && isPartLimit(each));
-  return evidence.filter((_, at) => at !== index && at !== limit);
+  const left = evidence.filter((each, at) => at !== index && at !== limit && !isCircumstancesLimit(each));
+  return evidence.some(isCircumstancesLimit) ? withCircumstancesLimit(left) : left;
 }
 
 /**

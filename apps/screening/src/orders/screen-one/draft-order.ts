@@ -4,6 +4,7 @@ import { type ScreenedOrder, screenedOrder, screeningEvents } from '../../decide
 import { missingModels } from '../../decide/models/missing-models';
 import { composeEvidence } from '../../decide/presentation/evidence';
 import { presentResult } from '../../decide/presentation/present-result';
+import { withCircumstancesLimit } from '../../decide/scoring/circumstances-limit';
 import { collectEvidence, collectLateEvidence, decideOrder } from '../../decide/scoring/decide-order';
 import { weighMatches } from '../../decide/weigh-matches';
 import type { DailyLimits } from '../../facts/daily-limits';
@@ -104,7 +105,7 @@ function composer(
       at,
       features: readFeatures({ facts, at, totals, history }),
       values,
-      evidence: [...found, ...collectLateEvidence(facts, totals, judged)],
+      evidence: withCircumstancesLimit([...found, ...collectLateEvidence(facts, totals, judged)]),
       ...listsOf(facts.lists),
       thresholds,
     };

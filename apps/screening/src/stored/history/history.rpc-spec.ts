@@ -56,7 +56,7 @@ describe('the history of an order', () => {
     const order = (username: string) => ({ deviceHash: 'a-device-of-a-ring', username });
     const found = [];
     for (const username of ['a', 'b', 'c', 'd']) found.push((await screen(order(username))).points);
-    expect(found.map((points) => points.device_shared_by_accounts)).toEqual([undefined, 26, 44, 52]);
+    expect(found.map((points) => points.device_shared_by_accounts)).toEqual([undefined, 26, 50, 58]);
   });
 
   it('does not know more of an attempt that is repeated', async () => {
@@ -66,8 +66,8 @@ describe('the history of an order', () => {
     await screen({ ...order, username: 'two' });
     const { points } = await screen({ ...order, username: 'three' });
     expect(points).toEqual({
-      device_shared_by_accounts: 44,
-      ip_shared_by_accounts: 34,
+      device_shared_by_accounts: 50,
+      ip_shared_by_accounts: 16,
       many_orders_in_a_day: 22,
     });
   });

@@ -59,7 +59,7 @@ describe('known_customer_changed', () => {
     const history = { 'email.orders_ever': 0, 'account.amount_to_average_ever': 3 };
     expect(evaluateSignals([knownCustomerChanged], order({ history, km: 1_000 }))).toMatchObject([
       {
-        points: 24,
+        points: 36,
         reason:
           'A known customer ordered from a new device, with an unusual IP address, another e-mail address and an unusual amount.',
         evidence: { changed: ['ip_address', 'email', 'amount'] },

@@ -13,7 +13,7 @@ interface Changes extends Record<string, unknown> {
 /** A new phone is one change; a stranger brings several at once. */
 const LEAST_CHANGES = 2;
 const POINTS = 12;
-const POINTS_FOR_MORE = 24;
+const POINTS_FOR_MORE = 36;
 const TIMES_USUAL = 3;
 /** Beyond the reach of a gateway of the customer's own carrier. */
 const FAR_KM = 1_000;

@@ -3,6 +3,7 @@ import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { knownDeviceOfCustomer } from './known-device-of-customer.signal';
 
 const OWN = { 'account_device.orders_30d': 1, 'device.days_since_first': 7, 'device.known_frauds': 0 };
+const BUST_OUT = { 'account.amount_to_average_30d': 8, 'account.amount_deviation': 20 };
 
 describe('known_device_of_customer', () => {
   it('takes points off an order from the customer’s own device', () => {
@@ -25,6 +26,7 @@ describe('known_device_of_customer', () => {
     ['a device of six days', { ...OWN, 'device.days_since_first': 6 }],
     ['a device with a known fraud', { ...OWN, 'device.known_frauds': 1 }],
     ["somebody else's device", { ...OWN, 'account_device.orders_30d': 0 }],
+    ['an amount far above what the customer spends', { ...OWN, ...BUST_OUT }],
     ['an order of which nothing is known', NO_HISTORY],
   ])('takes nothing off for %s', (_what, history) => {
     expect(knownDeviceOfCustomer.evaluate(history)).toBeNull();

@@ -1,9 +1,14 @@
 import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
+import { buildFacts } from '../../../facts/screening-facts.builder';
 import { deviceSharedByAccounts } from './device-shared-by-accounts.signal';
 
-const fire = (customers: number) =>
-  evaluateSignals([deviceSharedByAccounts], { 'device.distinct_accounts_7d': customers });
+const DAY = 86_400;
+const fire = (customers: number, accountAgeSeconds: number | null = null) =>
+  evaluateSignals([deviceSharedByAccounts], {
+    facts: buildFacts({ accountAgeSeconds }),
+    history: { 'device.distinct_accounts_7d': customers },
+  });
 
 describe('device_shared_by_accounts', () => {
   it('fires on the second customer, with its sentence', () => {
@@ -18,9 +23,17 @@ describe('device_shared_by_accounts', () => {
   });
 
   it('weighs more with a third and a fourth', () => {
-    expect(fire(3)).toMatchObject([{ points: 44 }]);
-    expect(fire(4)).toMatchObject([{ points: 52 }]);
-    expect(fire(33)).toMatchObject([{ points: 52 }]);
+    expect(fire(3)).toMatchObject([{ points: 50 }]);
+    expect(fire(4)).toMatchObject([{ points: 58 }]);
+    expect(fire(33)).toMatchObject([{ points: 58 }]);
+  });
+
+  it('weighs less for a couple with old accounts, and for no larger company', () => {
+    expect(fire(2, 30 * DAY)).toMatchObject([{ points: 26 }]);
+    expect(fire(2, 30 * DAY + 1)).toMatchObject([
+      { points: 14, evidence: { customers: 2, is_old_account: true } },
+    ]);
+    expect(fire(3, 400 * DAY)).toMatchObject([{ points: 50 }]);
   });
 
   it('does not fire on one customer', () => {
@@ -28,7 +41,9 @@ describe('device_shared_by_accounts', () => {
   });
 
   it('is silent when nothing is known, and about an address', () => {
-    expect(deviceSharedByAccounts.evaluate(NO_HISTORY)).toBeNull();
-    expect(deviceSharedByAccounts.evaluate({ 'ip.distinct_accounts_7d': 30 })).toBeNull();
+    const facts = buildFacts();
+    expect(deviceSharedByAccounts.evaluate({ facts, history: NO_HISTORY })).toBeNull();
+    const history = { 'ip.distinct_accounts_7d': 30 };
+    expect(deviceSharedByAccounts.evaluate({ facts, history })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ describe('ip_shared_by_accounts', () => {
     expect(evaluateSignals([ipSharedByAccounts], used(3))).toEqual([
       {
         code: 'ip_shared_by_accounts',
-        points: 34,
+        points: 40,
         reason: 'This IP address was used by 3 customers within 7 days.',
         evidence: { customers: 3 },
       },
@@ -21,13 +21,25 @@ describe('ip_shared_by_accounts', () => {
   });
 
   it.each([
-    [4, 34],
-    [5, 42],
-    [20, 42],
+    [4, 40],
+    [5, 48],
+    [20, 48],
     [21, 12],
     [1_234, 12],
   ])('weighs %d customers at %d points', (customers, points) => {
     expect(evaluateSignals([ipSharedByAccounts], used(customers))).toMatchObject([{ points }]);
+  });
+
+  it('weighs less where one device explains as many customers: a family at home', () => {
+    const family = used(3);
+    const history = { ...family.history, 'device.distinct_accounts_7d': 3 };
+    expect(evaluateSignals([ipSharedByAccounts], { ...family, history })).toMatchObject([
+      { points: 16, evidence: { customers: 3, is_one_device: true } },
+    ]);
+    const fewer = { ...history, 'device.distinct_accounts_7d': 2 };
+    expect(evaluateSignals([ipSharedByAccounts], { ...family, history: fewer })).toMatchObject([
+      { points: 40 },
+    ]);
   });
 
   it('does not fire on a household', () => {

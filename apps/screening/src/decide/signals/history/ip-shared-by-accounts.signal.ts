@@ -6,23 +6,36 @@ import { groupThousands } from '../../../group-thousands';
 /** Households have two customers. Offices and cafés have more, so the points grow slowly. */
 const STEPS = [
   { customers: CROWD, points: 12 },
-  { customers: 5, points: 42 },
-  { customers: 3, points: 34 },
+  { customers: 5, points: 48 },
+  { customers: 3, points: 40 },
 ] as const;
 
+/** Where one device explains all of them: a family at home, whose device has points of its own. */
+const POINTS_ON_ONE_DEVICE = 16;
+
 const LEAST_CUSTOMERS = 3;
+
+interface Sharing extends Record<string, unknown> {
+  customers: number;
+  /** Whether as many customers shared the device of this order. */
+  is_one_device?: true;
+}
 
 export const ipSharedByAccounts = defineSignal({
   code: 'ip_shared_by_accounts',
   section: 'ip_geolocation',
-  points: ({ customers }: { customers: number }) =>
-    STEPS.find((step) => customers >= step.customers)?.points ?? 0,
+  points: ({ customers, is_one_device }: Sharing) => {
+    const points = STEPS.find((step) => customers >= step.customers)?.points ?? 0;
+    return is_one_device === true ? Math.min(points, POINTS_ON_ONE_DEVICE) : points;
+  },
   description:
-    "Orders of three or more customers came from this IP address within 7 days, including this one: 34 points from three, 42 from five, 12 when there are more than twenty, which is a network or the shop's own server. Not for addresses of carriers, relays, companies and universities, which many customers share.",
-  evaluate: ({ facts, history }: WholeOrder) => {
+    "Orders of three or more customers came from this IP address within 7 days, including this one: 40 points from three, 48 from five, 12 when there are more than twenty, which is a network or the shop's own server, and 16 at the most when as many shared the device. Not for addresses of carriers, relays, companies and universities, which many customers share.",
+  evaluate: ({ facts, history }: WholeOrder): Sharing | null => {
     if (facts.learned !== null && isShared(facts.learned.ip)) return null;
     const customers = history['ip.distinct_accounts_7d'] ?? 0;
-    return customers < LEAST_CUSTOMERS ? null : { customers };
+    if (customers < LEAST_CUSTOMERS) return null;
+    const isOneDevice = (history['device.distinct_accounts_7d'] ?? 0) >= customers;
+    return { customers, ...(isOneDevice && { is_one_device: true }) };
   },
   reason: ({ customers }) =>
     `This IP address was used by ${groupThousands(String(customers))} customers within 7 days.`,

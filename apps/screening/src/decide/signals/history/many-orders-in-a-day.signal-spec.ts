@@ -21,6 +21,14 @@ describe('many_orders_in_a_day', () => {
     ]);
   });
 
+  it('does not fire on the customer’s own device', () => {
+    const own = { 'account_device.orders_30d': 4, 'device.days_since_first': 7, 'device.known_frauds': 0 };
+    expect(manyOrdersInADay.evaluate({ ...own, 'email.orders_1d': 8 })).toBeNull();
+    expect(
+      manyOrdersInADay.evaluate({ ...own, 'device.days_since_first': 6, 'email.orders_1d': 8 }),
+    ).not.toBeNull();
+  });
+
   it('does not fire on the second order, and is silent when nothing is known', () => {
     expect(manyOrdersInADay.evaluate({ 'email.orders_1d': 1 })).toBeNull();
     expect(manyOrdersInADay.evaluate(NO_HISTORY)).toBeNull();

@@ -1,5 +1,6 @@
 import { defineSignal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
+import { isOnOwnDevice } from '../../../facts/known-customer';
 import { groupThousands } from '../../../group-thousands';
 
 const ENTITIES = ['email', 'account', 'device'] as const;
@@ -15,14 +16,16 @@ const POINTS = 22;
 const POINTS_FOR_MANY = 24;
 
 /**
- * Long before a velocity threshold. Who buys for a firm or a club orders as often, so further orders hardly weigh more.
+ * Long before a velocity threshold. Further orders hardly weigh more: buyers for a firm or a club order as often, and their
+ * devices are not always known.
  */
 export const manyOrdersInADay = defineSignal({
   code: 'many_orders_in_a_day',
   section: 'smart_detection',
   points: ({ orders }: Day) => (orders < MANY_ORDERS ? POINTS : POINTS_FOR_MANY),
-  description: `The third order or more within a day with the same e-mail address, customer account or device: ${POINTS} points, ${POINTS_FOR_MANY} from the sixth.`,
+  description: `The third order or more within a day with the same e-mail address, customer account or device: ${POINTS} points, ${POINTS_FOR_MANY} from the sixth. Not on a device that has been the customer’s for a week, from which people buy for a firm or a club.`,
   evaluate: (history: HistoryFacts): Day | null => {
+    if (isOnOwnDevice(history)) return null;
     const orders = 1 + Math.max(...ENTITIES.map((entity) => history[`${entity}.orders_1d`] ?? 0));
     return orders < LEAST_ORDERS ? null : { orders };
   },

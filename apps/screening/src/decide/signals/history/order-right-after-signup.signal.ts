@@ -6,8 +6,9 @@ import { groupThousands } from '../../../group-thousands';
 const STEPS = [
   // Too short to read the next page and fill in its form: a program does both.
   { seconds: 3, points: 72 },
-  // Possible with autofill and goods chosen beforehand; rare among honest orders.
-  { seconds: 60, points: 52 },
+  // Possible with autofill and goods chosen beforehand; rare among honest orders, and hardly known within 20 seconds.
+  { seconds: 20, points: 56 },
+  { seconds: 60, points: 38 },
   // Most new customers, and those who never return.
   { seconds: 86_400, points: 6 },
 ] as const;
@@ -26,7 +27,7 @@ export const orderRightAfterSignup = defineSignal({
   section: 'username',
   points: ({ account_age_seconds }: { account_age_seconds: number }) => pointsAt(account_age_seconds),
   description:
-    'The customer signed up moments before the order: 72 points up to 3 seconds, in which only a program fills in both forms, 52 up to a minute, 6 up to a day. For an account that the checkout itself creates, leave out `account_created_at`.',
+    'The customer signed up moments before the order: 72 points up to 3 seconds, in which only a program fills in both forms, 56 up to 20 seconds, 38 up to a minute, 6 up to a day. For an account that the checkout itself creates, leave out `account_created_at`.',
   evaluate: ({ accountAgeSeconds: age }: ScreeningFacts) =>
     age === null || age > LONGEST ? null : { account_age_seconds: Math.floor(age) },
   reason: ({ account_age_seconds }) => `The customer signed up ${ago(account_age_seconds)} the order.`,

@@ -7,7 +7,7 @@ describe('phone_shared_by_customers', () => {
     expect(evaluateSignals([phoneSharedByCustomers], { 'phone.distinct_accounts_30d': 2 })).toEqual([
       {
         code: 'phone_shared_by_customers',
-        points: 28,
+        points: 36,
         reason: 'This phone number was used by 2 customers within 30 days.',
         evidence: { customers: 2 },
       },

@@ -4,7 +4,7 @@ import { groupThousands } from '../../../group-thousands';
 
 /** Couples share a number, so that two are a hint only. */
 const LEAST_CUSTOMERS = 2;
-const POINTS = 28;
+const POINTS = 36;
 
 export const phoneSharedByCustomers = defineSignal({
   code: 'phone_shared_by_customers',

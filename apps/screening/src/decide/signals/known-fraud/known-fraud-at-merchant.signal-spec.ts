@@ -9,25 +9,25 @@ const fire = (frauds: number, rate: number) =>
   });
 
 describe('known_fraud_at_merchant', () => {
-  it('fires at two frauds and a tenth of the orders, with its sentence', () => {
-    expect(fire(2, 0.1)).toEqual([
+  it('fires at two frauds and a fifth of the orders, with its sentence', () => {
+    expect(fire(2, 0.2)).toEqual([
       {
         code: 'known_fraud_at_merchant',
-        points: 18,
+        points: 24,
         reason: 'Within 7 days, 2 orders at this shop became known as fraud, an unusual share of its orders.',
-        evidence: { frauds: 2, rate_percent: 10 },
+        evidence: { frauds: 2, rate_percent: 20 },
       },
     ]);
   });
 
   it('weighs more the larger the share is, up to 30 points', () => {
-    expect(fire(4, 0.2)).toMatchObject([{ points: 24 }]);
+    expect(fire(4, 0.4)).toMatchObject([{ points: 28 }]);
     expect(fire(90, 0.9)).toMatchObject([{ points: 30 }]);
   });
 
   it('does not fire on a single fraud, nor on a usual share', () => {
     expect(fire(1, 0.5)).toEqual([]);
-    expect(fire(50, 0.0999)).toEqual([]);
+    expect(fire(50, 0.1999)).toEqual([]);
   });
 
   it('is silent when nothing is known', () => {

@@ -27,12 +27,12 @@ describe('new_account_elsewhere', () => {
     ]);
   });
 
-  it('weighs little more for both', () => {
+  it('weighs most for both', () => {
     expect(
       evaluateSignals([newAccountElsewhere], order({ isHidden: true, isCityMatch: false })),
     ).toMatchObject([
       {
-        points: 32,
+        points: 40,
         reason:
           'The customer signed up within a day, and the goods go elsewhere than the bill, ordered from an address that fits neither.',
       },
@@ -42,7 +42,7 @@ describe('new_account_elsewhere', () => {
   it('has a sentence of its own for a hidden address alone', () => {
     expect(evaluateSignals([newAccountElsewhere], order({ isHidden: true }))).toMatchObject([
       {
-        points: 24,
+        points: 32,
         reason:
           'The customer signed up within a day, and ordered from an address that does not fit the order.',
       },

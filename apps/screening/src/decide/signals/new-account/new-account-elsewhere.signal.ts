@@ -9,8 +9,10 @@ interface Oddities extends Record<string, unknown> {
   is_shipped_elsewhere: boolean;
 }
 
-const POINTS = 24;
-const POINTS_FOR_BOTH = 32;
+/** First orders as presents are common; from behind a VPN or from abroad they are not, and hardly ever both. */
+const POINTS_SHIPPED = 24;
+const POINTS_PLACED = 32;
+const POINTS_FOR_BOTH = 40;
 /** An order within a minute of the sign-up has enough points for that already. */
 const LEAST_AGE_SECONDS = 60;
 
@@ -18,9 +20,11 @@ const LEAST_AGE_SECONDS = 60;
 export const newAccountElsewhere = defineSignal({
   code: 'new_account_elsewhere',
   section: 'username',
-  points: ({ is_placed_elsewhere, is_shipped_elsewhere }: Oddities) =>
-    is_placed_elsewhere && is_shipped_elsewhere ? POINTS_FOR_BOTH : POINTS,
-  description: `The customer signed up a minute to a day before the order, and either the goods go to another city or country than the bill, or the IP address hides its user or lies in a country that the order does not name: ${POINTS} points, ${POINTS_FOR_BOTH} for both.`,
+  points: ({ is_placed_elsewhere, is_shipped_elsewhere }: Oddities) => {
+    if (!is_placed_elsewhere) return POINTS_SHIPPED;
+    return is_shipped_elsewhere ? POINTS_FOR_BOTH : POINTS_PLACED;
+  },
+  description: `The customer signed up a minute to a day before the order, and the goods go to another city or country than the bill (${POINTS_SHIPPED} points), or the IP address hides its user or lies in a country that the order does not name (${POINTS_PLACED} points), or both (${POINTS_FOR_BOTH} points).`,
   evaluate(facts: ScreeningFacts): Oddities | null {
     const account_age_seconds = newAccountAge(facts);
     const [is_placed_elsewhere, is_shipped_elsewhere] = [isPlacedElsewhere(facts), isShippedElsewhere(facts)];

@@ -10,7 +10,7 @@ describe('bill_ship_city_mismatch', () => {
     expect(evaluateSignals([billShipCityMismatch], matches(false))).toEqual([
       {
         code: 'bill_ship_city_mismatch',
-        points: 20,
+        points: 18,
         reason: 'The goods go to another city than the bill.',
         evidence: {},
       },

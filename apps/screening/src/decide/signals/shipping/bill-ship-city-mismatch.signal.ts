@@ -5,7 +5,7 @@ import type { ScreeningFacts } from '../../../facts/screening-facts';
 export const billShipCityMismatch = defineSignal({
   code: 'bill_ship_city_mismatch',
   section: 'shipping_address',
-  points: 20,
+  points: 18,
   description:
     'The goods go to another city of the country than the bill: as gifts do, and goods paid with a stolen card.',
   evaluate: ({ addresses }: ScreeningFacts) =>
