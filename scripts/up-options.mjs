@@ -4,6 +4,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   ephemeral: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
   processes: { type: 'boolean', default: false },
   gateways: { type: 'string', default: '1' },
   screenings: { type: 'string', default: '1' },
@@ -31,6 +32,8 @@ names the folder in which those that come along keep their data.
                   account, or \`none\`, which programs that give --json get unless they say otherwise
   --ephemeral     temporary data, gone at the end; free ports
   --reset         first delete the data of earlier runs, with the demo key and the admin token
+  --demo          plays thirty days of a shop into the demo account, once: some 5,000 orders with outcomes, rules, lists,
+                  cases, reports and models; a minute or two
   --processes     one process per app instead of one for all
   --gateways N    that many gateways; \`urls\` then lists them all
   --screenings N  that many screening services
@@ -56,6 +59,7 @@ export function readUpOptions(args, env) {
     limits: readLimits(values),
     ephemeral: values.ephemeral,
     reset: values.reset,
+    demo: values.demo,
     // Several of one kind share only NATS and Postgres; in one process they would also share its single core.
     mode: values.processes ? 'processes' : 'in-process',
     gateways,

@@ -20,11 +20,13 @@ try {
   await bootstrap();
   // Before the bundle is loaded, so that its stack traces name the sources.
   process.setSourceMapsEnabled(true);
-  const { up, deleteData } = createRequire(import.meta.url)(join(ROOT, 'dist/tools/up/up.js'));
+  const load = (path) => createRequire(import.meta.url)(join(ROOT, 'dist', path));
+  const { up, deleteData } = load('tools/up/up.js');
   const dataDir = chooseDataFolder();
   if (options.reset) await deleteData(dataDir, say);
   const ports = await choosePorts(options.port, dataDir);
-  await up({ ...options, dataDir, ports, stopping, say });
+  const playDemo = options.demo ? load('tools/demo/play-demo.js').playDemo : null;
+  await up({ ...options, dataDir, ports, stopping, say, playDemo });
 } catch (error) {
   if (!stopping.isRequested()) say(`Rampart did not start: ${error.message}`);
   stopping.exit(1);

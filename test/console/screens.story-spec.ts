@@ -1,8 +1,12 @@
+import { playDemo } from '../../tools/demo/play-demo';
 import { findBarriers, type WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
+import { stage } from './stage.fixture';
 
-/** A folder for pictures of all screens: `CONSOLE_PICTURES=docs/console npx jest test/console`. */
+/** A folder for pictures of all screens: `CONSOLE_PICTURES=docs/console npx jest test/console -t screens`. */
 const PICTURES = process.env.CONSOLE_PICTURES;
+/** The demo with fewer orders: as many as a model needs. Pictures show all of it. */
+const FEW_ORDERS = 2_600;
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -10,9 +14,16 @@ let admin: WatchedPage;
 beforeAll(async () => {
   world = await openConsoleWorld();
   admin = await world.openAsAdmin();
-  await world.screen('anton@anton.example', 5_000);
-  await world.screen('berta@berta.example', 20);
-  await world.untilCasesWait(1);
+  const told: string[] = [];
+  const play = () =>
+    playDemo(
+      { url: stage().suite.url, key: world.tenant.key },
+      (line) => told.push(line),
+      PICTURES ? undefined : FEW_ORDERS,
+    );
+  await play();
+  await play();
+  expect(told.at(-1)).toBe('The demo data is there already.');
 });
 
 afterAll(() => world?.close());
@@ -34,6 +45,7 @@ it.each(['light', 'dark'] as const)(
       rule: 'rules/new',
       models: 'models',
       lists: 'lists',
+      reports: 'reports',
       settings: 'settings',
       missing: 'nothing-here',
     };

@@ -34,6 +34,8 @@ export interface UpOptions {
   };
   /** One line for people. */
   readonly say: (text: string) => void;
+  /** Plays the demo data into the account of a key; null: it was not asked for. */
+  readonly playDemo: ((access: { url: string; key: string }, say: UpOptions['say']) => Promise<void>) | null;
 }
 
 /**
@@ -70,7 +72,10 @@ export async function up(options: UpOptions): Promise<void> {
   const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
   const database = process.env.DATABASE_URL || null;
   const fileOf = dataDir === null ? null : (key: DemoKey) => keyFile(dataDir, database, key);
-  const demo = await ensureDemo(gateway?.url ?? '', access, fileOf, options.limits);
+  const url = gateway?.url ?? '';
+  const ensureLimited = (limits: DemoLimits) => ensureDemo(url, access, fileOf, limits);
+  if (options.playDemo) await options.playDemo({ url, key: (await ensureLimited('none')).key }, say);
+  const demo = await ensureLimited(options.limits);
   const ready = describeReady(suite.apps, {
     key: demo.key,
     test_key: demo.testKey,

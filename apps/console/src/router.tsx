@@ -11,6 +11,7 @@ import { Shell } from './frame/shell';
 import { SignedIn } from './frame/signed-in';
 import { readListsSearch } from './lists/use-lists';
 import { readOrdersSearch } from './orders/orders-search';
+import { readReportsSearch } from './reports/use-reports';
 import { DAYS, type Days } from './today/use-statistics';
 
 /** The screens and their addresses. Each screen is a file of its own in the build, loaded when it is opened. */
@@ -67,6 +68,13 @@ const listsRoute = createRoute({
   component: lazyRouteComponent(() => import('./lists/lists-screen'), 'ListsScreen'),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reports',
+  validateSearch: readReportsSearch,
+  component: lazyRouteComponent(() => import('./reports/reports-screen'), 'ReportsScreen'),
+});
+
 const rulesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rules',
@@ -115,6 +123,7 @@ const routeTree = rootRoute.addChildren([
     ruleRoute,
     modelsRoute,
     listsRoute,
+    reportsRoute,
     settingsRoute,
   ]),
 ]);

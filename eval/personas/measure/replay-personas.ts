@@ -113,16 +113,30 @@ async function registerDevices(
   fingerprints: Fingerprints,
 ): Promise<(order: PersonaOrder) => PersonaOrder> {
   const used = new Set(orders.flatMap(({ fields }) => fields.device_hash ?? []));
-  const programs = [...fingerprints].filter(([hash]) => used.has(hash));
-  const answers = await api.forEach(programs, async ([hash, signals]) => {
-    const { device_hash } = await api.postOnce<{ device_hash: string }>('/api/v1/device/check', signals);
-    return [hash, device_hash] as const;
-  });
-  const hashes = new Map(answers);
+  const hashes = await checkDevices(
+    api,
+    [...fingerprints].filter(([hash]) => used.has(hash)),
+  );
   return (order) => {
     const hash = hashes.get(order.fields.device_hash ?? '');
     return hash === undefined ? order : { ...order, fields: { ...order.fields, device_hash: hash } };
   };
+}
+
+/**
+ * Has browsers checked, as the shop's pages would.
+ *
+ * @returns the hashes of the answers by those that stand for them in orders.
+ */
+export async function checkDevices(
+  api: ApiClient,
+  devices: Iterable<readonly [string, Readonly<Record<string, string>>]>,
+): Promise<ReadonlyMap<string, string>> {
+  const answers = await api.forEach([...devices], async ([hash, signals]) => {
+    const { device_hash } = await api.postOnce<{ device_hash: string }>('/api/v1/device/check', signals);
+    return [hash, device_hash] as const;
+  });
+  return new Map(answers);
 }
 
 async function withClient<Result>(

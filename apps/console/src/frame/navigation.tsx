@@ -25,6 +25,7 @@ export function Navigation({ session }: { session: Session }) {
         <NavigationLink to="/rules">{text.nav.rules}</NavigationLink>
         <NavigationLink to="/models">{text.nav.models}</NavigationLink>
         <NavigationLink to="/lists">{text.nav.lists}</NavigationLink>
+        <NavigationLink to="/reports">{text.nav.reports}</NavigationLink>
         <NavigationLink to="/settings">{text.nav.settings}</NavigationLink>
       </nav>
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -50,7 +51,7 @@ function NavigationLink({
   to,
   children,
 }: {
-  to: '/' | '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/settings';
+  to: '/' | '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/reports' | '/settings';
   children: string;
 }) {
   return (

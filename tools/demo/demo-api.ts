@@ -1,0 +1,28 @@
+/** The public API with the demo account's key. */
+export interface DemoAccess {
+  /** Base URL of the public API. */
+  readonly url: string;
+  readonly key: string;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Calls the public API, like any program of a shop.
+ *
+ * @param path after `/api/v1/`.
+ * @param body makes it a POST; absent: a GET.
+ * @returns `data` of the answer.
+ * @throws Error with status and text of an answer other than 200.
+ */
+export async function askApi<Data>({ url, key }: DemoAccess, path: string, body?: object): Promise<Data> {
+  const answer = await fetch(new URL(`/api/v1/${path}`, url), {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+  return (JSON.parse(text) as { data: Data }).data;
+}
