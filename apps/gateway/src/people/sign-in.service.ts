@@ -5,6 +5,7 @@ import { Database } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../memory/growing-cache';
 import { assertAcceptable } from './acceptable-password';
 import { Passwords } from './passwords';
 import { recordOfPerson } from './person-record';
@@ -28,7 +29,7 @@ const RECORD_EVERY_MS = 60_000;
 /** Signs people in by their passwords, and changes these. */
 @Injectable()
 export class SignInService {
-  private readonly recorded = new LRUCache<number, true>({ max: 10_000, ttl: RECORD_EVERY_MS });
+  private readonly recorded = new LRUCache<number, true>({ ...atMost(10_000), ttl: RECORD_EVERY_MS });
 
   constructor(
     private readonly database: Database,

@@ -1,6 +1,7 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { GroupCommit, type GroupCommitOptions } from '@rampart/persistence';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../memory/growing-cache';
 import { type CallShare, dealCalls, mergeCalls, type Share } from './grants';
 import type { QuotaFigures } from './quota-figures';
 import type {
@@ -42,7 +43,7 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
     lanes: 1,
     onBatch: (writer, size) => this.onBatch?.(writer, size),
   });
-  private readonly exhausted = new LRUCache<string, Exhausted>({ max: MAX_EXHAUSTED });
+  private readonly exhausted = new LRUCache<string, Exhausted>(atMost(MAX_EXHAUSTED));
 
   /** @param now milliseconds, monotonic. @param onBatch called with the number of calls in each statement. */
   constructor(

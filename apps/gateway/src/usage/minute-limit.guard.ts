@@ -26,6 +26,16 @@ export const minuteThrottler = (policies: EndpointPolicies): ThrottlerModuleOpti
 ];
 
 /**
+ * Finds no metadata, without looking: the limits of an endpoint are in its definition and its policy, and the package's
+ * own decorators are used nowhere. Its six look-ups would take four fifths of the guard's time, 2.6 µs a call.
+ */
+class NoDecorators extends Reflector {
+  override getAllAndOverride<Result>(): Result {
+    return undefined as Result;
+  }
+}
+
+/**
  * Third of the guards: calls per minute for each key, or for each key at an endpoint with a limit of its own. Every
  * answer from here on reports the key's usage, refusals included.
  *
@@ -38,11 +48,10 @@ export class MinuteLimitGuard extends ThrottlerGuard {
   constructor(
     @Inject(getOptionsToken()) options: ThrottlerModuleOptions,
     @Inject(getStorageToken()) private readonly counters: CoalescingUsageStorage,
-    reflector: Reflector,
     private readonly policies: EndpointPolicies,
     private readonly quota: QuotaService,
   ) {
-    super(options, counters, reflector);
+    super(options, counters, new NoDecorators());
   }
 
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {

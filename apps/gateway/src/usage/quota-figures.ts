@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../memory/growing-cache';
 
 /** A key's usage when a statement last read its row. */
 export interface UsedFigures {
@@ -19,7 +20,7 @@ export class QuotaFigures {
 
   /** @param now milliseconds, monotonic. */
   constructor(now: () => number) {
-    this.figures = new LRUCache({ max: MAX_KEYS, ttl: CURRENT_MS, ttlResolution: 0, perf: { now } });
+    this.figures = new LRUCache({ ...atMost(MAX_KEYS), ttl: CURRENT_MS, ttlResolution: 0, perf: { now } });
   }
 
   note(usageId: string, figures: UsedFigures): void {

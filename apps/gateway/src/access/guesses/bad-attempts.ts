@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addressBlockOf } from '../../http/requests/address-block';
+import { atMost } from '../../memory/growing-cache';
 
 /** Milliseconds from the first bad attempt of an address until its count restarts. */
 export const WINDOW_MS = 60_000;
@@ -24,7 +25,7 @@ export interface BadAttemptsOptions {
  * counted, so an address that always succeeds costs nothing here. In memory, per process.
  */
 export class BadAttempts {
-  private readonly windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
+  private readonly windows = new LRUCache<string, Window>(atMost(MAX_ADDRESSES));
 
   constructor(private readonly options: BadAttemptsOptions) {}
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AccessChange } from '../../accounts/changes/change-feed';
 import type { ApiKeyParts } from '../../accounts/key-format';
+import { atMost } from '../../memory/growing-cache';
 import type { KeyRecord } from './key-record';
 
 export interface KeyCachePorts {
@@ -39,7 +40,7 @@ const MAX_KEYS = 50_000;
  * delivers nothing, and while Postgres is down no key is trusted for longer.
  */
 export class KeyCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_KEYS });
+  private readonly entries = new LRUCache<string, Entry>(atMost(MAX_KEYS));
   private readonly readings = new Map<string, Reading>();
 
   constructor(private readonly ports: KeyCachePorts) {}

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../../memory/growing-cache';
 
 interface LastUsePorts {
   touchKeys(keyIds: readonly string[]): Promise<void>;
@@ -16,7 +17,7 @@ const MAX_KEYS = 50_000;
 
 /** Keeps `last_used_at` to the minute without delaying requests: one statement for many keys, every few seconds. */
 export class LastUseRecorder {
-  private readonly notedAt = new LRUCache<string, number>({ max: MAX_KEYS });
+  private readonly notedAt = new LRUCache<string, number>(atMost(MAX_KEYS));
   private readonly due = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
 
