@@ -24,6 +24,7 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-screen-related', { shield_id });
   await visit.record('get-stats-summary');
   await visit.record('get-stats-timeseries');
+  await visit.record('get-stream');
   // It is reviewed, which opens a case a moment later.
   await untilDone(() => visit.send('get-cases'), 'data.cases.0');
   await visit.record('post-screen-decide', { shield_id });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENTS, SERVICE_NAMES, type ServiceName, subjectOf } from '@rampart/contracts';
+import { EVENT_SUBJECTS, EVENTS, SERVICE_NAMES, type ServiceName, subjectOf } from '@rampart/contracts';
 import { subjectOfReplica } from '@rampart/rpc';
+import { LIVE_TYPES } from '../../../apps/gateway/src/live/live-events';
 import { askedSubjects, noticeSubjects, sourceTextOf } from './asked-commands.fixture';
 import { readNatsUsers } from './nats-users.fixture';
 
@@ -19,7 +20,8 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
   it('receives its own commands, its own notices and the replies to its own requests, and nothing else', () => {
     const notifiesReplicas = noticeSubjects(service).some((subject) => subject.startsWith('evt.'));
     const notices = notifiesReplicas ? [`evt.${service}.>`] : [];
-    expect(user?.subscribe).toEqual([`cmd.${service}.>`, ...notices, `_INBOX.${service}.>`]);
+    const followed = service === 'gateway' ? LIVE_TYPES.map((type) => `${EVENT_SUBJECTS}.*.${type}`) : [];
+    expect(user?.subscribe).toEqual([`cmd.${service}.>`, ...notices, `_INBOX.${service}.>`, ...followed]);
   });
 
   it('replies to requests, and publishes to no other inbox', () => {

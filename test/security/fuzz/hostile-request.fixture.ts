@@ -60,7 +60,7 @@ export function hostileRequest(operation: Operation, attacker: Attacker): fc.Arb
       body: bodyOf(operation, attacker.resolve),
     })
     .map(({ path, query, method, key, headers, body }) => ({
-      path: query === '' ? path : `${path}?${query}`,
+      path: finite(query === '' ? path : `${path}?${query}`),
       asking: {
         method,
         key,
@@ -69,6 +69,10 @@ export function hostileRequest(operation: Operation, attacker: Attacker): fc.Arb
       },
     }));
 }
+
+/** A stream of events goes on until it is told when to end. */
+const finite = (path: string): string =>
+  /^\/api\/v1\/stream(?:\?|$)/.test(path) ? path.replace(/\?|$/, (mark) => `?seconds=1${mark && '&'}`) : path;
 
 /** A path value must stay a single segment of a path that clients can send at all. */
 function hostilePath({ path, pathNames }: Operation, { ids }: Attacker): fc.Arbitrary<string> {

@@ -78,6 +78,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'GET /api/v1/screenings/export rule_id': 'a filter of the account’s own orders',
   'GET /api/v1/screenings rule_id':
     'a filter of the account’s own orders, by a hash that the account is part of',
+  'GET /api/v1/stream last_event_id': 'a position in the account’s own events',
   'POST /api/v1/interaction/session-beacon session_id': 'makes a session of the caller’s own',
   'POST /api/v1/rules/order expected_number': 'compared with the number of the caller’s own set',
   'DELETE /api/v1/rules/{id} expected_number': 'compared with the number of the caller’s own set',

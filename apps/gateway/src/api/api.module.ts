@@ -9,12 +9,14 @@ import { EndpointPipeline } from '../endpoints/pipeline/endpoint-pipeline';
 import { Reveal } from '../endpoints/pipeline/reveal.service';
 import { ViewTrail } from '../endpoints/pipeline/view-trail.service';
 import { ENDPOINTS } from '../endpoints/registry';
+import { StillAllowed } from '../endpoints/stream/still-allowed';
 import { ErasePersonService } from '../erasures/erase-person.service';
 import { Retention } from '../erasures/retention.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { LiveEvents } from '../live/live-events';
 import { PeopleModule } from '../people/people.module';
 import { ViewsService } from '../views/views.service';
 import { DOCUMENT_ROUTES } from './document-routes';
@@ -28,6 +30,8 @@ import { DOCUMENT_ROUTES } from './document-routes';
     Reveal,
     ViewTrail,
     ScreenLinesService,
+    LiveEvents,
+    StillAllowed,
     ListChecksService,
     AuditSearch,
     ErasePersonService,

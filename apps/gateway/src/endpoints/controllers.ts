@@ -18,8 +18,10 @@ import { RulesetsController } from './rulesets/rulesets.controller';
 import { ScreeningsController } from './screenings/screenings.controller';
 import { SettingsController } from './settings/settings.controller';
 import { StatsController } from './stats/stats.controller';
+import { StreamController } from './stream/stream.controller';
 import { ThresholdsController } from './thresholds/thresholds.controller';
 import { ViewsController } from './views/views.controller';
+
 import { WebhooksController } from './webhooks/webhooks.controller';
 
 /** One per resource. Separate from the registry, so that the document needs no running parts. */
@@ -27,6 +29,7 @@ export const CONTROLLERS: readonly Type[] = [
   OrdersController,
   ScreeningsController,
   StatsController,
+  StreamController,
   ChecksController,
   BehaviorController,
   ListsController,

@@ -96,6 +96,7 @@ import { getSettings } from './settings/get-settings/get-settings.endpoint';
 import { postSettings } from './settings/post-settings/post-settings.endpoint';
 import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
 import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
+import { getStream } from './stream/get-stream/get-stream.endpoint';
 import { getThresholds } from './thresholds/get-thresholds/get-thresholds.endpoint';
 import { getThresholdsVelocity } from './thresholds/get-thresholds-velocity/get-thresholds-velocity.endpoint';
 import { postThresholds } from './thresholds/post-thresholds/post-thresholds.endpoint';
@@ -104,6 +105,7 @@ import { deleteView } from './views/delete-view/delete-view.endpoint';
 import { getViews } from './views/get-views/get-views.endpoint';
 import { postView } from './views/post-view/post-view.endpoint';
 import { postViews } from './views/post-views/post-views.endpoint';
+
 import { deleteWebhookEndpoint } from './webhooks/delete-webhook/delete-webhook.endpoint';
 import { getWebhookEndpoint } from './webhooks/get-webhook/get-webhook.endpoint';
 import { getWebhookDeliveries } from './webhooks/get-webhook-deliveries/get-webhook-deliveries.endpoint';
@@ -125,6 +127,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getScreeningsExport,
   getStatsSummary,
   getStatsTimeseries,
+  getStream,
   postScreenFeedback,
   postScreenDecide,
   postScreenDecideUndo,

@@ -14,6 +14,7 @@ const ALLOWED: Record<Scope, readonly string[]> = {
     'get-screenings-export',
     'get-stats-summary',
     'get-stats-timeseries',
+    'get-stream',
   ],
   'screen.decide': ['post-screen-decide', 'post-screen-decide-undo'],
   'screen.feedback': ['post-screen-feedback'],

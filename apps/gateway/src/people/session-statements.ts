@@ -2,6 +2,19 @@ import type { Statement } from '@rampart/persistence';
 
 const IS_LIVE = "s.expires_at > now() AND s.last_used_at > now() - interval '1 hour'";
 
+const LIVE_SESSIONS = `
+    SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.name, u.email, u.is_operator AS "isOperator",
+      s.created_at AS "signedInAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt",
+      a.id AS "accountId", a.name AS "accountName", a.per_day AS "perDay", a.per_month AS "perMonth",
+      m.role, m.can_reveal AS "canReveal"
+    FROM sessions s
+      JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL AND u.password_hash IS NOT NULL
+      LEFT JOIN memberships m ON m.user_id = u.id AND m.account_id = s.account_id AND m.state = 'active'
+      LEFT JOIN accounts a ON a.id = s.account_id AND a.state = 'active' AND (u.is_operator OR m.user_id IS NOT NULL)
+    WHERE s.token_hash = ANY($1::bytea[]) AND ${IS_LIVE}
+      AND (u.is_operator OR EXISTS (
+        SELECT 1 FROM memberships o WHERE o.user_id = u.id AND o.state = 'active'))`;
+
 /**
  * Values: hashes of tokens. Sessions that have not ended, with what their people may do at this moment, and notes their
  * use once a minute; a row that another gateway is noting is skipped.
@@ -15,18 +28,11 @@ export const READ_SESSIONS: Statement = {
           AND s.last_used_at < now() - interval '1 minute'
         ORDER BY token_hash FOR NO KEY UPDATE SKIP LOCKED)
     )
-    SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.name, u.email, u.is_operator AS "isOperator",
-      s.created_at AS "signedInAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt",
-      a.id AS "accountId", a.name AS "accountName", a.per_day AS "perDay", a.per_month AS "perMonth",
-      m.role, m.can_reveal AS "canReveal"
-    FROM sessions s
-      JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL AND u.password_hash IS NOT NULL
-      LEFT JOIN memberships m ON m.user_id = u.id AND m.account_id = s.account_id AND m.state = 'active'
-      LEFT JOIN accounts a ON a.id = s.account_id AND a.state = 'active' AND (u.is_operator OR m.user_id IS NOT NULL)
-    WHERE s.token_hash = ANY($1::bytea[]) AND ${IS_LIVE}
-      AND (u.is_operator OR EXISTS (
-        SELECT 1 FROM memberships o WHERE o.user_id = u.id AND o.state = 'active'))`,
+    ${LIVE_SESSIONS}`,
 };
+
+/** Values: hashes of tokens. As `READ_SESSIONS`, without noting their use. */
+export const PEEK_SESSION: Statement = { name: 'gateway_peek_session', text: LIVE_SESSIONS };
 
 /** Values: token's hash, id, user, account, address, user agent, seconds. */
 export const ADD_SESSION: Statement = {

@@ -17,6 +17,7 @@ import {
   LIST_ACCOUNTS,
   LIST_SESSIONS,
   NOTE_SIGN_IN,
+  PEEK_SESSION,
   READ_SESSIONS,
 } from './session-statements';
 
@@ -87,6 +88,13 @@ export class SessionsService {
   /** The session of a cookie; null when it has ended or never was. */
   async find(token: string): Promise<Session | null> {
     return TOKEN.test(token) ? this.reads.submit(hashOfToken(token)) : null;
+  }
+
+  /** As `find`, without counting as a use: what only watches must not keep a session from ending. */
+  async peek(token: string): Promise<Session | null> {
+    if (!TOKEN.test(token)) return null;
+    const [row] = await this.database.run<SessionRecord>(PEEK_SESSION, [[hashOfToken(token)]]);
+    return row === undefined ? null : fromRow(row);
   }
 
   /**

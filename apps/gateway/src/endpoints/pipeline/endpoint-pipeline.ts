@@ -123,8 +123,9 @@ export class EndpointPipeline {
     await request.admission;
     const call = await readCall(definition, request, reply);
     await this.reveal.viewOf(definition, request, call);
-    const { isProgress, mediaType } = definition.download ?? {};
-    const leave = this.downloads.enter(call.caller.accountId, isProgress ? 'progress' : 'file');
+    const { isProgress, isLive, mediaType } = definition.download ?? {};
+    const kind = isLive ? 'live' : isProgress ? 'progress' : 'file';
+    const leave = this.downloads.enter(call.caller.accountId, kind);
     whenGone(reply, leave);
     const reservation = await this.quota.reserve(call.caller, definition.id, request.quotaShare);
     try {
