@@ -7,6 +7,7 @@ import { buildSearch } from '../apps/screening/src/search/search.builder';
 import { SearchRepository } from '../apps/screening/src/search/search.repository';
 import type { IndexSearch } from '../apps/screening/src/search/search-statement';
 import { SharedValuesRepository } from '../apps/screening/src/search/shared-values.repository';
+import { clearLinks, plantLinks } from './link-graphs';
 
 /** A page of a search of an account with a million orders. */
 export interface OrderSearchRow {
@@ -216,6 +217,7 @@ export async function measureOrderSearches(databaseUrl: string): Promise<OrderSe
     const rows: OrderSearchRow[] = [];
     for (const each of SEARCHES) rows.push(await measureSearch(database, each));
     rows.push(await measureRelated(database));
+    rows.push(...(await measureLinks(database)));
     return rows;
   } finally {
     await database.run(CLEAR, [ACCOUNT]).catch(() => undefined);
@@ -251,6 +253,17 @@ async function measureRelated(database: Database): Promise<OrderSearchRow> {
     'related orders by six values',
     async () => (await repository.findSharing(terms, '0', 1_001)).length,
   );
+}
+
+/** Graphs of shared values, whole, with nothing else indexed since the last `VACUUM` but themselves and their crowd. */
+async function measureLinks(database: Database): Promise<OrderSearchRow[]> {
+  try {
+    const rows: OrderSearchRow[] = [];
+    for (const { name, run } of await plantLinks(database, ACCOUNT)) rows.push(await timed(name, run));
+    return rows;
+  } finally {
+    await clearLinks(database, ACCOUNT);
+  }
 }
 
 async function termsOf(database: Database, named: Named[1]): Promise<string[]> {

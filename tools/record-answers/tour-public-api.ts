@@ -22,6 +22,8 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-screenings');
   await visit.record('get-screenings-export');
   await visit.record('get-screen-related', { shield_id });
+  await visit.record('post-links');
+  await visit.record('post-entities-lookup');
   await visit.record('get-stats-summary');
   await visit.record('get-stats-timeseries');
   await visit.record('get-stream');

@@ -23,6 +23,7 @@ import { SessionService } from './session/session.service';
 import { CrossingEmitter } from './velocity/crossings/crossing-emitter';
 import { PartitionKeeper } from './velocity/partitions/partition-keeper';
 import { PartitionsRepository } from './velocity/partitions/partitions.repository';
+import { VelocitiesService } from './velocity/reading/velocities.service';
 import { ThresholdsRepository } from './velocity/thresholds/thresholds.repository';
 import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 import { VelocityRepository } from './velocity/velocity.repository';
@@ -49,6 +50,7 @@ export class BehaviorModule {
         VelocityRepository,
         ThresholdsRepository,
         ThresholdsService,
+        VelocitiesService,
         CookieDevicesRepository,
         {
           provide: CookieKeeper,

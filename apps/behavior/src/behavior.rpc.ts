@@ -3,6 +3,7 @@ import {
   checkInteraction,
   describeService,
   getSession,
+  getVelocities,
   getVelocityThresholds,
   type ReplyOf,
   type RequestOf,
@@ -16,6 +17,7 @@ import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CheckInteractionService } from './interaction/check-interaction.service';
 import { RecordOrderService } from './record-order/record-order.service';
 import { SessionService } from './session/session.service';
+import { VelocitiesService } from './velocity/reading/velocities.service';
 import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 
 const describeBehavior = describeService('behavior');
@@ -29,6 +31,7 @@ export class BehaviorRpc {
     private readonly sessions: SessionService,
     private readonly interaction: CheckInteractionService,
     private readonly orders: RecordOrderService,
+    private readonly velocities: VelocitiesService,
   ) {}
 
   @Handles(checkBehavior)
@@ -54,6 +57,11 @@ export class BehaviorRpc {
   @Handles(checkInteraction)
   checkInteraction(request: RequestOf<typeof checkInteraction>): ReplyOf<typeof checkInteraction> {
     return this.interaction.check(request);
+  }
+
+  @Handles(getVelocities)
+  getVelocities(request: RequestOf<typeof getVelocities>): Promise<ReplyOf<typeof getVelocities>> {
+    return this.velocities.find(request);
   }
 
   @Handles(getVelocityThresholds)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   checkBehavior,
+  getVelocities,
   getVelocityThresholds,
   type ReplyOf,
   type RequestOf,
@@ -9,6 +10,7 @@ import {
 } from '@rampart/contracts';
 import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
 import { createTestDatabase, ListsNeighbour, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { schema } from './database/schema';
 import { start } from './main';
@@ -194,5 +196,47 @@ describe('check-behavior', () => {
     })();
     await Promise.all([...writers, restart]);
     expect(answers.sort((a, b) => a - b)).toEqual(Array.from({ length: 320 }, (_, index) => index + 1));
+  });
+});
+
+describe('get-velocities', () => {
+  const read = (accountId: number, entityType: string, value: string) =>
+    client.call(getVelocities, { accountId, entityType, value });
+
+  it('counts what an entity did within a day, by action, without counting itself', async () => {
+    const accountId = 930;
+    for (const action of ['login', 'login', 'checkout']) {
+      await act({ accountId, entityValue: 'ann@example.com', action });
+    }
+    for (let n = 0; n < 2; n += 1) {
+      const { velocities } = await read(accountId, 'email', ' Ann@example.com');
+      const counted = (n: number) => ({ '60s': n, '300s': n, '3600s': n, '86400s': n });
+      expect(velocities).toEqual([
+        { action: 'login', counts: counted(2), exceeded: [], last_at: expect.any(String) },
+        { action: 'checkout', counts: counted(1), exceeded: [], last_at: expect.any(String) },
+      ]);
+    }
+    expect(await read(931, 'email', 'ann@example.com')).toEqual({ velocities: [] });
+  });
+
+  it('finds actions that the thresholds of the account name, says which are exceeded, and drops those of before yesterday', async () => {
+    const accountId = 932;
+    const limits = { '60s': 1, '300s': 5, '3600s': 5, '86400s': 5 };
+    await client.call(setVelocityThresholds, {
+      accountId,
+      actor: OPERATOR,
+      thresholds: [{ entityType: 'account', action: 'transfer', limits }],
+    });
+    for (let n = 0; n < 2; n += 1) {
+      await act({ accountId, entityType: 'account', entityValue: 'Ann', action: 'transfer' });
+    }
+    const found = async () =>
+      (await read(accountId, 'username', 'Ann')).velocities.map(({ action, exceeded }) => [action, exceeded]);
+    expect(await found()).toEqual([['transfer', ['60s']]]);
+    const admin = new Client({ connectionString: created.adminUrl });
+    await admin.connect();
+    await admin.query("UPDATE behavior.velocity_events SET at = at - interval '23 hours'");
+    expect(await found()).toEqual([['transfer', []]]);
+    await admin.end();
   });
 });

@@ -15,6 +15,7 @@ import { CaseLeasesRepository } from './queue/case-leases.repository';
 import { CaseLeasesService } from './queue/case-leases.service';
 import { CaseQueueRepository } from './queue/case-queue.repository';
 import { CaseStatsService } from './queue/case-stats.service';
+import { FindOrderCasesService } from './queue/find-order-cases.service';
 import { ListCasesService } from './queue/list-cases.service';
 import { NarrowCasesRepository } from './queue/narrow-cases.repository';
 import { CaseSettingsRepository } from './settings/case-settings.repository';
@@ -31,7 +32,13 @@ import { TagCaseService } from './work/tag-case.service';
 /** Providers that need the database, the outbox, the audit trail and metrics, and nothing else. */
 export const CASES_PARTS: Provider[] = [
   ...[OpenCaseService, CaseFinder, CaseJournal, CasesRepository, CaseScreeningsRepository],
-  ...[ListCasesService, CaseQueueRepository, NarrowCasesRepository, CaseFileRepository],
+  ...[
+    ListCasesService,
+    FindOrderCasesService,
+    CaseQueueRepository,
+    NarrowCasesRepository,
+    CaseFileRepository,
+  ],
   ...[AssignCaseService, AddCaseNoteService, DecideCaseService, NoteWriter, CaseNotesRepository],
   ...[SnoozeCaseService, TagCaseService, ChangeCasesService],
   ...[CaseLeasesService, CaseLeasesRepository, CaseStatsService],

@@ -1,5 +1,6 @@
 import {
   describeService,
+  findOrderCases,
   getCase,
   listCases,
   openCase,
@@ -11,6 +12,7 @@ import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rp
 import { GetCaseService } from './case-file/get-case.service';
 import { OpenCaseService } from './cases/open-case.service';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
+import { FindOrderCasesService } from './queue/find-order-cases.service';
 import { ListCasesService } from './queue/list-cases.service';
 
 const describeCases = describeService('cases');
@@ -23,6 +25,7 @@ export class CasesRpc {
     private readonly outcomes: RecordOutcomeService,
     private readonly queue: ListCasesService,
     private readonly file: GetCaseService,
+    private readonly ofOrders: FindOrderCasesService,
   ) {}
 
   @Handles(openCase)
@@ -41,6 +44,12 @@ export class CasesRpc {
   @TakesTurns('searches')
   list(request: RequestOf<typeof listCases>): Promise<ReplyOf<typeof listCases>> {
     return this.queue.list(request);
+  }
+
+  @Handles(findOrderCases)
+  @TakesTurns('searches')
+  findOfOrders(request: RequestOf<typeof findOrderCases>): Promise<ReplyOf<typeof findOrderCases>> {
+    return this.ofOrders.find(request);
   }
 
   @Handles(getCase)

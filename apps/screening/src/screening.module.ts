@@ -56,10 +56,14 @@ import { ScreeningRpc } from './screening.rpc';
 import { ScreeningHistoryRpc } from './screening-history.rpc';
 import { ExportScreeningsService } from './search/export-screenings.service';
 import { FindRelatedService } from './search/find-related.service';
+import { FindLinksService } from './search/links/find-links.service';
+import { LinksRepository } from './search/links/links.repository';
 import { SearchRepository } from './search/search.repository';
 import { SearchRpc } from './search/search.rpc';
 import { SearchScreeningsService } from './search/search-screenings.service';
 import { SharedValuesRepository } from './search/shared-values.repository';
+import { SummarizeValueService } from './search/value/summarize-value.service';
+import { ValueOrdersRepository } from './search/value/value-orders.repository';
 import { RebuildStatisticsService } from './statistics/rebuild-statistics.service';
 import { StatisticsRepository } from './statistics/statistics.repository';
 import { StatisticsRpc } from './statistics/statistics.rpc';
@@ -169,6 +173,10 @@ export class ScreeningModule {
         ExportScreeningsService,
         SharedValuesRepository,
         FindRelatedService,
+        FindLinksService,
+        LinksRepository,
+        SummarizeValueService,
+        ValueOrdersRepository,
         CountOrders,
         StatisticsRepository,
         StatisticsService,

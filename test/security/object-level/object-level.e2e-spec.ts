@@ -110,6 +110,7 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
     'device',
     (id) => ({ form: { entity_type: 'cookie', entity_value: `c-${id}`, action: 'login', device_hash: id } }),
   ],
+  'POST /api/v1/links shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
   'POST /api/v1/cases shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
   'POST /api/v1/cases/bulk id': ['case', (id) => ({ json: { ids: [id], action: 'tag', add: 'seen' } })],
   'POST /api/v1/rules/order rule_ids': ['rule', (id) => ({ json: { rule_ids: [Number(id)] } })],

@@ -1,15 +1,10 @@
-import { SCREENING_ACTION } from '@rampart/contracts';
 import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import type { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { hashParts } from '../identity/hash-entity';
 import { seriesOf } from '../identity/velocity-series';
+import { knownActions } from '../velocity/known-actions';
 
-/** Actions that the account has named in its settings. */
-const READ_ACTIONS: Statement = {
-  name: 'behavior_erase_actions',
-  text: `SELECT DISTINCT action FROM velocity_thresholds WHERE account_id = $1 AND action <> ''`,
-};
 const DELETE_SERIES: Statement = {
   name: 'behavior_erase_series',
   text: 'DELETE FROM velocity_series WHERE series = ANY ($1::uuid[]) RETURNING 1',
@@ -22,9 +17,6 @@ const DELETE_COOKIE: Statement = {
   name: 'behavior_erase_cookie',
   text: 'DELETE FROM cookie_devices WHERE cookie = $1 RETURNING 1',
 };
-
-/** The example actions of the interface's documentation. */
-const USUAL_ACTIONS = ['login', 'signup', 'checkout'] as const;
 
 /**
  * Erases what an entity did. No row holds a value: data is stored under keyed hashes of entity and action, so it can be
@@ -40,10 +32,9 @@ export class BehaviorEraser implements Eraser {
   async erase(identity: IdentityToErase): Promise<ErasedStep> {
     const { accountId, entityType, normal } = identity;
     const secret = await this.secrets.get();
-    const named = await this.database.run<{ action: string }>(READ_ACTIONS, [accountId]);
-    const actions = new Set([SCREENING_ACTION, ...USUAL_ACTIONS, ...named.map(({ action }) => action)]);
+    const actions = await knownActions(this.database, accountId);
     const series = entitiesOf(identity).flatMap((entity) =>
-      [...actions].map((action) => seriesOf(secret, accountId, { ...entity, action }).id),
+      actions.map((action) => seriesOf(secret, accountId, { ...entity, action }).id),
     );
     const cookie = hashParts(secret, accountId, ['cookie', normal]);
     const erased = await this.database.transaction(async (runner) => {

@@ -2,6 +2,7 @@ import {
   addCaseNote,
   assignCase,
   decideCase,
+  findOrderCases,
   listCases,
   NO_QUEUE_FILTER,
   openCase,
@@ -89,4 +90,20 @@ test('notes that two replicas are asked to write concurrently for one attempt ar
   const note = { accountId, caseId, attemptId: 'same', text: 'once', actor: ANN };
   const written = await Promise.all(Array.from({ length: 32 }, () => cases.client.call(addCaseNote, note)));
   expect(new Set(written.map(({ id }) => id)).size).toBe(1);
+});
+
+test('the cases of orders are found, each once and newest first, and none of another account', async () => {
+  const accountId = newAccount();
+  const orders = [
+    anOutcome(accountId),
+    anOutcome(accountId),
+    { ...anOutcome(accountId), ip: '198.51.100.9' },
+  ];
+  const opened: number[] = [];
+  for (const order of orders) opened.push((await cases.client.call(recordOutcome, order)).caseId);
+  const shieldIds = [...orders.map(({ shieldId }) => shieldId), '20260101-000000'];
+  const find = (account: number) => cases.client.call(findOrderCases, { accountId: account, shieldIds });
+  const { cases: found } = await find(accountId);
+  expect(found.map(({ id }) => id)).toEqual([...new Set(opened)].sort((a, b) => b - a));
+  expect(await find(newAccount())).toEqual({ cases: [] });
 });

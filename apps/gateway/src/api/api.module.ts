@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditSearch } from '../audit/audit-search';
 import { CONTROLLERS } from '../endpoints/controllers';
+import { LookUpEntityService } from '../endpoints/entities/look-up-entity.service';
 import { ListChecksService } from '../endpoints/lists/list-checks.service';
 import { ScreenLinesService } from '../endpoints/orders/post-screen-batch/screen-lines.service';
 import { EndpointPipeline } from '../endpoints/pipeline/endpoint-pipeline';
@@ -37,6 +38,7 @@ import { DOCUMENT_ROUTES } from './document-routes';
     ErasePersonService,
     Retention,
     ViewsService,
+    LookUpEntityService,
     HttpMetrics,
     { provide: AllowedMethods, useFactory: () => new AllowedMethods([...ENDPOINTS, ...DOCUMENT_ROUTES]) },
     { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },

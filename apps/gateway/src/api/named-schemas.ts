@@ -1,4 +1,5 @@
 import {
+  actionVelocity,
   actor,
   backtestReport,
   caseFile,
@@ -19,6 +20,7 @@ import {
   job,
   jobHead,
   jobProgress,
+  linkGraph,
   listEntry,
   listImport,
   listType,
@@ -44,6 +46,7 @@ import {
   shadowReport,
   statisticsSeries,
   trainedModel,
+  valueOrders,
   warning,
   webhook,
   webhookDelivery,
@@ -61,6 +64,7 @@ import { getIpCheck } from '../endpoints/checks/get-ip-check/get-ip-check.endpoi
 import { getPhoneCheck } from '../endpoints/checks/get-phone-check/get-phone-check.endpoint';
 import { getUrlCheck } from '../endpoints/checks/get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-device-check.endpoint';
+import { entityLookup } from '../endpoints/entities/entity-lookup';
 import { listCheckRecord } from '../endpoints/lists/list-check-answer';
 import { memberRecord } from '../endpoints/members/member-fields';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
@@ -84,6 +88,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Screening: expandedScreening,
   FoundScreening: foundScreening,
   RelatedScreenings: relatedScreenings,
+  LinkGraph: linkGraph,
+  ValueOrders: valueOrders,
+  ActionVelocity: actionVelocity,
+  EntityLookup: entityLookup,
   PeriodTotals: periodTotals,
   StatisticsSeries: statisticsSeries,
   ShieldStatus: screeningResult.shape.shield_status,

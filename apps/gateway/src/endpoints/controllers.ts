@@ -5,6 +5,7 @@ import { BacktestsController } from './backtests/backtests.controller';
 import { BehaviorController } from './behavior/behavior.controller';
 import { CasesController } from './cases/cases.controller';
 import { ChecksController } from './checks/checks.controller';
+import { EntitiesController } from './entities/entities.controller';
 import { JobsController } from './jobs/jobs.controller';
 import { ListsController } from './lists/lists.controller';
 import { MembersController } from './members/members.controller';
@@ -28,6 +29,7 @@ import { WebhooksController } from './webhooks/webhooks.controller';
 export const CONTROLLERS: readonly Type[] = [
   OrdersController,
   ScreeningsController,
+  EntitiesController,
   StatsController,
   StreamController,
   ChecksController,

@@ -27,6 +27,7 @@ import { getIpCheck } from './checks/get-ip-check/get-ip-check.endpoint';
 import { getPhoneCheck } from './checks/get-phone-check/get-phone-check.endpoint';
 import { getUrlCheck } from './checks/get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from './checks/post-device-check/post-device-check.endpoint';
+import { postEntitiesLookup } from './entities/post-entities-lookup/post-entities-lookup.endpoint';
 import { getJobEndpoint } from './jobs/get-job/get-job.endpoint';
 import { getJobProgress } from './jobs/get-job-progress/get-job-progress.endpoint';
 import { getJobs } from './jobs/get-jobs/get-jobs.endpoint';
@@ -94,6 +95,7 @@ import { getScreenings } from './screenings/get-screenings/get-screenings.endpoi
 import { getScreeningsExport } from './screenings/get-screenings-export/get-screenings-export.endpoint';
 import { getSettings } from './settings/get-settings/get-settings.endpoint';
 import { postSettings } from './settings/post-settings/post-settings.endpoint';
+import { postLinks } from './screenings/post-links/post-links.endpoint';
 import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
 import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
 import { getStream } from './stream/get-stream/get-stream.endpoint';
@@ -125,6 +127,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getScreenRelated,
   getScreenings,
   getScreeningsExport,
+  postLinks,
+  postEntitiesLookup,
   getStatsSummary,
   getStatsTimeseries,
   getStream,

@@ -15,6 +15,8 @@ const ALLOWED: Record<Scope, readonly string[]> = {
     'get-stats-summary',
     'get-stats-timeseries',
     'get-stream',
+    'post-entities-lookup',
+    'post-links',
   ],
   'screen.decide': ['post-screen-decide', 'post-screen-decide-undo'],
   'screen.feedback': ['post-screen-feedback'],

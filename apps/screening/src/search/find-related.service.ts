@@ -5,23 +5,15 @@ import {
   type RelatedScreenings,
   type RequestOf,
   ServiceError,
-  type SHARED_VALUES,
+  type SharedValue,
 } from '@rampart/contracts';
-import { normalizeBin, normalizeIp } from '@rampart/risk';
-import { positionOf } from '../facts/features/feature-record';
-import { FEATURE_SCHEMA } from '../facts/features/registry';
-import { historyKeyOf } from '../facts/history/history-order';
-import { hashIdentity } from '../facts/identity';
-import { readInput } from '../stored/decision-inputs/stored-input';
 import { IdentitySecretRepository } from '../stored/identity-secret.repository';
 import { isShieldId } from '../stored/screenings/shield-id';
 import { orderNumber, shieldIdOf } from '../stored/search-index/order-number';
-import { termOfKey } from '../stored/search-index/term';
 import { presentFound } from './present-found';
 import { SearchRepository } from './search.repository';
-import { SharedValuesRepository, type StoredValues } from './shared-values.repository';
-
-type SharedValue = (typeof SHARED_VALUES)[number];
+import { sharedTermsOf } from './shared-terms';
+import { SharedValuesRepository } from './shared-values.repository';
 
 /** Finds the orders that share values with one. */
 @Injectable()
@@ -34,9 +26,9 @@ export class FindRelatedService {
 
   /** @throws ServiceError `not_found`, the same for another account's id and an unknown one. */
   async find({ accountId, shieldId, by, limit }: RequestOf<typeof findRelated>): Promise<RelatedScreenings> {
-    const stored = isShieldId(shieldId) ? await this.values.findValues(accountId, shieldId) : null;
-    if (stored === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
-    const terms = termsOf(await this.secrets.get(), accountId, stored);
+    const [stored] = isShieldId(shieldId) ? await this.values.findValues(accountId, [shieldId]) : [];
+    if (stored === undefined) throw new ServiceError('not_found', { message: 'No screening with this id.' });
+    const terms = sharedTermsOf(await this.secrets.get(), accountId, stored);
     const shared = by.flatMap((value) => {
       const term = terms[value];
       return term === null ? [] : [{ by: value, term }];
@@ -69,27 +61,5 @@ function presentShared(
     orders: Math.min(numbers.length, MAX_RELATED),
     crowded,
     shield_ids: crowded ? [] : numbers.slice(0, limit).map(shieldIdOf),
-  };
-}
-
-/** The term of each value that the order has. */
-function termsOf(
-  secret: string,
-  accountId: number,
-  { identities, ip, input, feature_schema }: StoredValues,
-): Record<SharedValue, string | null> {
-  const ofHash = (hash: string | null) => (hash === null ? null : termOfKey(historyKeyOf(hash)));
-  const ofValue = (kind: string, value: string | null) =>
-    value === null ? null : ofHash(hashIdentity(secret, accountId, kind, value));
-  const features =
-    input !== null && feature_schema === FEATURE_SCHEMA ? readInput(input, new Date(0), null).features : [];
-  const bin = features[positionOf('card.bin') ?? -1] ?? null;
-  return {
-    email: ofHash(identities.email),
-    phone: ofHash(identities.phone),
-    username: ofHash(identities.username),
-    device: ofHash(identities.device),
-    ip: ofValue('ip', normalizeIp(ip)),
-    bin: ofValue('bin', bin === null ? null : normalizeBin(String(bin))),
   };
 }

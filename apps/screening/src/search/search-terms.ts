@@ -20,7 +20,7 @@ interface ValueFilter {
   /** The field of the public interface. */
   readonly param: string;
   /** Null when it cannot be read. */
-  normalize(text: string, filter: ScreeningFilter): string | null;
+  normalize(text: string, country: string | null): string | null;
   /** The kind under which histories hash it, or a kind of term. */
   readonly kind: { readonly history: string } | TermKind;
 }
@@ -34,13 +34,41 @@ const VALUES: Readonly<Record<keyof Values, ValueFilter>> = {
   emailDomain: { param: 'email_domain', normalize: normalizeDomain, kind: 'email_domain' },
   phone: {
     param: 'phone',
-    normalize: (text, { country }) => normalizePhone(text, country),
+    normalize: normalizePhone,
     kind: { history: 'phone' },
   },
   device: { param: 'device_hash', normalize: as('device'), kind: { history: 'device' } },
   username: { param: 'username', normalize: as('username'), kind: { history: 'username' } },
   bin: { param: 'bin', normalize: normalizeBin, kind: { history: 'bin' } },
   merchantId: { param: 'merchant_id', normalize: as('merchant'), kind: { history: 'merchant' } },
+};
+
+/** Finds every order. */
+export const NO_FILTER: ScreeningFilter = {
+  statuses: null,
+  scoreFrom: null,
+  scoreTo: null,
+  from: null,
+  to: null,
+  country: null,
+  currency: null,
+  amountFrom: null,
+  amountTo: null,
+  ip: null,
+  network: null,
+  email: null,
+  emailDomain: null,
+  phone: null,
+  device: null,
+  username: null,
+  bin: null,
+  merchantId: null,
+  userOrderId: null,
+  reason: null,
+  ruleId: null,
+  listed: null,
+  outcome: null,
+  decidedBy: null,
 };
 
 /** A condition that an order has, and the filter that asks for it. */
@@ -64,7 +92,11 @@ export function searchTerms(secret: string, accountId: number, filter: Screening
   return [
     ...(Object.keys(VALUES) as (keyof Values)[]).flatMap((name) => {
       const sent = filter[name];
-      return sent === null ? [] : [valueTerm(secret, accountId, name, sent, filter)];
+      if (sent === null) return [];
+      const { param } = VALUES[name];
+      const found = valueTerm(secret, accountId, name, sent, filter.country);
+      if (found === null) throw unreadable(param);
+      return [{ param, term: found.term }];
     }),
     ...words.flatMap(([param, kind, value]) =>
       value === null ? [] : [{ param, term: termOf(secret, accountId, kind, value) }],
@@ -72,21 +104,60 @@ export function searchTerms(secret: string, accountId: number, filter: Screening
   ];
 }
 
+/** Null for a value that cannot be read. */
 function valueTerm(
   secret: string,
   accountId: number,
   name: keyof Values,
   sent: string,
-  filter: ScreeningFilter,
-): SearchTerm {
-  const { param, normalize, kind } = VALUES[name];
-  const value = normalize(sent, filter);
-  if (!value) throw unreadable(param);
-  if (name === 'bin' && value.length === BIN_RANGE_DIGITS) {
-    return { param, term: termOf(secret, accountId, 'bin_range', value) };
+  country: string | null,
+): FoundTerm | null {
+  const { normalize, kind } = VALUES[name];
+  const normal = normalize(sent, country);
+  if (!normal) return null;
+  if (name === 'bin' && normal.length === BIN_RANGE_DIGITS) {
+    return { normal, term: termOf(secret, accountId, 'bin_range', normal) };
   }
-  if (typeof kind === 'string') return { param, term: termOf(secret, accountId, kind, value) };
-  return { param, term: termOfKey(historyKeyOf(hashIdentity(secret, accountId, kind.history, value))) };
+  if (typeof kind === 'string') return { normal, term: termOf(secret, accountId, kind, normal) };
+  return { normal, term: termOfKey(historyKeyOf(hashIdentity(secret, accountId, kind.history, normal))) };
+}
+
+/** The filter that finds the orders of a value of lists and reports; other kinds are in no order. */
+const FILTER_OF_ENTITY: Readonly<Record<string, keyof Values>> = {
+  ip: 'ip',
+  email: 'email',
+  email_domain: 'emailDomain',
+  phone: 'phone',
+  device: 'device',
+  username: 'username',
+  account: 'username',
+  card_bin: 'bin',
+};
+
+/** A value in its normal form, and its term. */
+export interface FoundTerm {
+  readonly normal: string;
+  readonly term: string;
+}
+
+/** Whether orders are found by values of a kind. */
+export const isOfOrders = (entityType: string): boolean => entityType in FILTER_OF_ENTITY;
+
+/**
+ * The term by which orders with a value are found; null for a kind of value that orders do not have.
+ * @throws ServiceError `validation_failed`: param `value`.
+ */
+export function entityTerm(
+  secret: string,
+  accountId: number,
+  entityType: string,
+  value: string,
+): FoundTerm | null {
+  const name = FILTER_OF_ENTITY[entityType];
+  if (name === undefined) return null;
+  const found = valueTerm(secret, accountId, name, value, null);
+  if (found === null) throw unreadable('value');
+  return found;
 }
 
 export const unreadable = (param: string): ServiceError =>

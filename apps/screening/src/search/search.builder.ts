@@ -1,31 +1,5 @@
 import type { RequestOf, ScreeningFilter, searchScreenings } from '@rampart/contracts';
-
-const NO_FILTER: ScreeningFilter = {
-  statuses: null,
-  scoreFrom: null,
-  scoreTo: null,
-  from: null,
-  to: null,
-  country: null,
-  currency: null,
-  amountFrom: null,
-  amountTo: null,
-  ip: null,
-  network: null,
-  email: null,
-  emailDomain: null,
-  phone: null,
-  device: null,
-  username: null,
-  bin: null,
-  merchantId: null,
-  userOrderId: null,
-  reason: null,
-  ruleId: null,
-  listed: null,
-  outcome: null,
-  decidedBy: null,
-};
+import { NO_FILTER } from './search-terms';
 
 /** A search of an account for all its orders, newest first. */
 export function buildSearch(

@@ -1,14 +1,18 @@
 import {
   exportScreenings,
+  findLinks,
   findRelated,
   type ReplyOf,
   type RequestOf,
   searchScreenings,
+  summarizeValue,
 } from '@rampart/contracts';
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ExportScreeningsService } from './export-screenings.service';
 import { FindRelatedService } from './find-related.service';
+import { FindLinksService } from './links/find-links.service';
 import { SearchScreeningsService } from './search-screenings.service';
+import { SummarizeValueService } from './value/summarize-value.service';
 
 /** Answers searches for screenings. */
 @RpcController()
@@ -17,6 +21,8 @@ export class SearchRpc {
     private readonly searches: SearchScreeningsService,
     private readonly exports: ExportScreeningsService,
     private readonly related: FindRelatedService,
+    private readonly links: FindLinksService,
+    private readonly values: SummarizeValueService,
   ) {}
 
   @Handles(searchScreenings)
@@ -34,5 +40,17 @@ export class SearchRpc {
   @TakesTurns('reads')
   relate(request: RequestOf<typeof findRelated>): Promise<ReplyOf<typeof findRelated>> {
     return this.related.find(request);
+  }
+
+  @Handles(findLinks)
+  @TakesTurns('searches')
+  link(request: RequestOf<typeof findLinks>): Promise<ReplyOf<typeof findLinks>> {
+    return this.links.find(request);
+  }
+
+  @Handles(summarizeValue)
+  @TakesTurns('searches')
+  summarize(request: RequestOf<typeof summarizeValue>): Promise<ReplyOf<typeof summarizeValue>> {
+    return this.values.summarize(request);
   }
 }

@@ -4,6 +4,7 @@ import type { CustomerIdentities } from '../facts/identity';
 
 /** The values of an order as far as they are stored with its answer. */
 export interface StoredValues {
+  readonly shield_id: string;
   readonly created_at: Date;
   readonly identities: CustomerIdentities;
   /** Empty for none; a network once it was erased. */
@@ -11,15 +12,22 @@ export interface StoredValues {
   /** Null for an order from before decisions were stored. */
   readonly input: string | null;
   readonly feature_schema: number | null;
+  /** Keys of histories, without those of erased values; null for an order from before decisions were stored. */
+  readonly history_keys: string | null;
 }
 
+/** LATERAL with LIMIT uses the keys whatever the statistics say. */
 const FIND_VALUES: Statement = {
   name: 'search.find-values',
   text: `
-    SELECT s.created_at, s.evidence -> 'identities' AS identities, s.ip, d.input, d.feature_schema
-    FROM screenings AS s
-    LEFT JOIN decision_inputs AS d ON d.account_id = $1 AND d.shield_id = $2
-    WHERE s.account_id = $1 AND s.shield_id = $2`,
+    SELECT f.shield_id, s.created_at, s.evidence -> 'identities' AS identities, s.ip, d.input, d.feature_schema,
+      array_to_string(d.history_keys, ',') AS history_keys
+    FROM unnest($2::text[]) WITH ORDINALITY AS f (shield_id, place)
+    CROSS JOIN LATERAL (
+      SELECT * FROM screenings AS a WHERE a.account_id = $1 AND a.shield_id = f.shield_id LIMIT 1) AS s
+    LEFT JOIN LATERAL (
+      SELECT * FROM decision_inputs AS i WHERE i.account_id = $1 AND i.shield_id = f.shield_id LIMIT 1) AS d ON true
+    ORDER BY f.place`,
 };
 
 /** At most $3 orders of each term are read, and then sorted: which they are matters only where there are no more. */
@@ -40,16 +48,16 @@ const FIND_SHARING: Statement = {
 export class SharedValuesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null when the account has no screening with this id. @throws ServiceError `unavailable`. */
-  async findValues(accountId: number, shieldId: string): Promise<StoredValues | null> {
-    const [row] = await this.database.run<StoredValues>(FIND_VALUES, [accountId, shieldId]);
-    return row ?? null;
+  /** In the order of the ids; those that are not stored are left out. @throws ServiceError `unavailable`. */
+  findValues(accountId: number, shieldIds: readonly string[]): Promise<StoredValues[]> {
+    return this.database.run<StoredValues>(FIND_VALUES, [accountId, shieldIds]);
   }
 
   /** For each term the orders that have it, except one, newest first: any of them where there are more than `most`. */
-  async findSharing(terms: readonly string[], except: string, most: number): Promise<string[][]> {
+  async findSharing(terms: readonly string[], except: string | null, most: number): Promise<string[][]> {
     if (terms.length === 0) return [];
-    const rows = await this.database.run<{ numbers: string[] }>(FIND_SHARING, [terms, except, most]);
+    // No order has the number 0: it stands for the first instant of 2030 and an id of zeros.
+    const rows = await this.database.run<{ numbers: string[] }>(FIND_SHARING, [terms, except ?? '0', most]);
     return rows.map(({ numbers }) => numbers);
   }
 }

@@ -3,7 +3,8 @@ import { defineCommand } from '../command';
 import { foundScreening } from './search-screenings.command';
 
 /** What orders may share. */
-export const SHARED_VALUES = ['email', 'phone', 'username', 'device', 'ip', 'bin'] as const;
+export const SHARED_VALUES = ['email', 'phone', 'username', 'device', 'address', 'ip', 'bin'] as const;
+export type SharedValue = (typeof SHARED_VALUES)[number];
 /** Most related orders that are counted of one value: beyond it, the value is crowded. */
 export const MAX_RELATED = 1_000;
 /** Most related orders that are listed of one value. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { findRelated, SHARED_VALUES, searchScreenings } from '@rampart/contracts';
+import { findLinks, findRelated, SHARED_VALUES, searchScreenings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { toCursor } from '../../http/paging/cursor';
 import { byCaller } from '../pipeline/by-caller';
@@ -11,6 +11,8 @@ import { getScreenings } from './get-screenings/get-screenings.endpoint';
 import { exportParts } from './get-screenings-export/export-parts';
 import { getScreeningsExport } from './get-screenings-export/get-screenings-export.endpoint';
 import { MEDIA_TYPES } from './get-screenings-export/media-types';
+import { postLinks } from './post-links/post-links.endpoint';
+import { startOf } from './post-links/post-links.fields';
 import { toScreeningFilter } from './screening-filter.fields';
 
 @Controller()
@@ -39,6 +41,17 @@ export class ScreeningsController {
       shieldId: params.shield_id,
       by: fields.by ?? [...SHARED_VALUES],
       limit: fields.limit,
+    });
+  }
+
+  @Endpoint(postLinks)
+  link({ fields, caller }: CallOf<typeof postLinks>) {
+    return this.rpc.call(findLinks, {
+      accountId: caller.accountId,
+      from: startOf(fields),
+      by: fields.by ?? [...SHARED_VALUES],
+      depth: fields.depth,
+      fanOut: fields.fan_out,
     });
   }
 

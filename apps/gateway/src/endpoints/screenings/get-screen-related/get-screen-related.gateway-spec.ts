@@ -38,7 +38,7 @@ describe('GET /api/v1/screen/{shield_id}/related', () => {
     await send({ by: 'ip,device', limit: '50' });
     const order = { accountId: key().accountId, shieldId: ID };
     expect(asked).toEqual([
-      { ...order, by: ['email', 'phone', 'username', 'device', 'ip', 'bin'], limit: 10 },
+      { ...order, by: ['email', 'phone', 'username', 'device', 'address', 'ip', 'bin'], limit: 10 },
       { ...order, by: ['ip', 'device'], limit: 50 },
     ]);
   });

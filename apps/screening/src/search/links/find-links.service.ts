@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type findLinks,
+  type LinkGraph,
+  MAX_RELATED,
+  type RequestOf,
+  ServiceError,
+  type SharedValue,
+} from '@rampart/contracts';
+import { maskValue } from '@rampart/risk';
+import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
+import { isShieldId } from '../../stored/screenings/shield-id';
+import { shieldIdOf } from '../../stored/search-index/order-number';
+import { presentFound } from '../present-found';
+import { SearchRepository } from '../search.repository';
+import { entityTerm } from '../search-terms';
+import { sharedTermsOf } from '../shared-terms';
+import { SharedValuesRepository, type StoredValues } from '../shared-values.repository';
+import { GrowingGraph, idOf } from './link-graph';
+import { LinksRepository } from './links.repository';
+
+type Request = RequestOf<typeof findLinks>;
+
+/** A value whose orders are looked for. */
+interface Asked {
+  readonly term: string;
+  readonly by: SharedValue;
+}
+
+/** The orders of values, newest first; null for those of too many to be looked up. */
+interface Sharing extends Asked {
+  readonly numbers: readonly string[] | null;
+  readonly crowded: boolean;
+}
+
+/** Most values of one step: six of each order that the graph has room for, but those that are common. */
+const MOST_ASKED = 400;
+
+const SHARED_OF_ENTITY: Readonly<Record<string, SharedValue>> = { account: 'username', card_bin: 'bin' };
+
+/** Finds what orders share around one of them, or around a value. */
+@Injectable()
+export class FindLinksService {
+  constructor(
+    private readonly values: SharedValuesRepository,
+    private readonly links: LinksRepository,
+    private readonly screenings: SearchRepository,
+    private readonly secrets: IdentitySecretRepository,
+  ) {}
+
+  /**
+   * @throws ServiceError `not_found`, the same for another account's order and an unknown one; `validation_failed` for a
+   *   value that cannot be read.
+   */
+  async find(request: Request): Promise<LinkGraph> {
+    const secret = await this.secrets.get();
+    const graph = new GrowingGraph();
+    const start = await this.begin(graph, request, secret);
+    for (let depth = 1; depth <= request.depth; depth += 1) await this.grow(graph, request, secret, depth);
+    const rows = await this.screenings.show(request.accountId, graph.shieldIds());
+    const found = new Map(rows.map((row) => [row.shield_id, presentFound(row)]));
+    return graph.present(start, request.depth, found);
+  }
+
+  private async begin(graph: GrowingGraph, request: Request, secret: string): Promise<LinkGraph['start']> {
+    const { accountId, from } = request;
+    if ('shieldId' in from) {
+      const { shieldId } = from;
+      const [stored] = isShieldId(shieldId) ? await this.values.findValues(accountId, [shieldId]) : [];
+      if (stored === undefined)
+        throw new ServiceError('not_found', { message: 'No screening with this id.' });
+      graph.addOrder(shieldId, 0);
+      addValues(graph, request, secret, stored, 0);
+      return { shield_id: shieldId, value_id: null };
+    }
+    const found = entityTerm(secret, accountId, from.entityType, from.value);
+    if (found === null) throw new Error('a kind of value that no order has');
+    const by = SHARED_OF_ENTITY[from.entityType] ?? (from.entityType as SharedValue);
+    graph.addValue(found.term, by, 0, by === 'bin' ? found.normal : maskValue(by, found.normal));
+    return { shield_id: null, value_id: idOf(found.term) };
+  }
+
+  /** Adds the orders that share the values found last, and the values of these. */
+  private async grow(graph: GrowingGraph, request: Request, secret: string, depth: number): Promise<void> {
+    const added: string[] = [];
+    for (const { term, numbers, crowded } of await this.share(graph, request.accountId, depth)) {
+      if (numbers === null) {
+        graph.truncated = true;
+        continue;
+      }
+      graph.count(term, Math.min(numbers.length, MAX_RELATED), crowded);
+      if (crowded) continue;
+      const near = numbers.map(shieldIdOf);
+      let room = request.fanOut;
+      for (const id of near) {
+        if (graph.has(id) || room === 0) continue;
+        room -= 1;
+        if (graph.addOrder(id, depth)) added.push(id);
+      }
+      for (const id of near) graph.link(id, term);
+    }
+    const stored = await this.values.findValues(request.accountId, added);
+    for (const each of stored) addValues(graph, request, secret, each, depth);
+  }
+
+  /** Rarest first, so that what tells most comes before the graph is full. */
+  private async share(graph: GrowingGraph, accountId: number, depth: number): Promise<Sharing[]> {
+    const uncounted = graph.uncounted();
+    const found = await (depth === 1
+      ? this.shareEach(uncounted)
+      : this.shareTogether(graph, accountId, uncounted));
+    return found.sort((a, b) => (a.numbers?.length ?? 0) - (b.numbers?.length ?? 0));
+  }
+
+  /** Few, any of which may be crowded. */
+  private async shareEach(asked: readonly Asked[]): Promise<Sharing[]> {
+    const terms = asked.map(({ term }) => term);
+    const sharing = await this.values.findSharing(terms, null, MAX_RELATED + 1);
+    return asked.map((each, place) => {
+      const numbers = sharing[place] ?? [];
+      return { ...each, numbers, crowded: numbers.length > MAX_RELATED };
+    });
+  }
+
+  /** Many; first digits of cards are left out, which thousands share. */
+  private async shareTogether(
+    graph: GrowingGraph,
+    accountId: number,
+    uncounted: readonly Asked[],
+  ): Promise<Sharing[]> {
+    const asked = uncounted.filter(({ by }) => by !== 'bin');
+    if (asked.length > MOST_ASKED) graph.truncated = true;
+    const some = asked.slice(0, MOST_ASKED);
+    const terms = some.map(({ term }) => term);
+    const { sharing, crowded } = await this.links.findTogether(accountId, terms, MAX_RELATED);
+    return some.map((each) => {
+      if (crowded.has(each.term)) return { ...each, numbers: COUNTLESS, crowded: true };
+      const numbers = sharing.get(each.term) ?? null;
+      return { ...each, numbers, crowded: numbers !== null && numbers.length > MAX_RELATED };
+    });
+  }
+}
+
+/** Stands for the orders of a crowded value, which are not read. */
+const COUNTLESS: readonly string[] = new Array<string>(MAX_RELATED + 1).fill('0');
+
+function addValues(
+  graph: GrowingGraph,
+  { accountId, by }: Request,
+  secret: string,
+  stored: StoredValues,
+  depth: number,
+): void {
+  const terms = sharedTermsOf(secret, accountId, stored);
+  for (const each of by) {
+    const term = terms[each];
+    if (term === null) continue;
+    graph.addValue(term, each, depth);
+    graph.link(stored.shield_id, term);
+  }
+}
