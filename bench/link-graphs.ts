@@ -6,12 +6,12 @@ import { historyKeyOf } from '../apps/screening/src/facts/history/history-order'
 import { type CustomerIdentities, hashIdentity } from '../apps/screening/src/facts/identity';
 import { FindLinksService } from '../apps/screening/src/search/links/find-links.service';
 import { LinksRepository } from '../apps/screening/src/search/links/links.repository';
-import { SearchRepository } from '../apps/screening/src/search/search.repository';
 import { SharedValuesRepository } from '../apps/screening/src/search/shared-values.repository';
 import { writeInput } from '../apps/screening/src/stored/decision-inputs/stored-input';
 import { IdentitySecretRepository } from '../apps/screening/src/stored/identity-secret.repository';
 import { shieldIdOf } from '../apps/screening/src/stored/search-index/order-number';
 import { termOfKey } from '../apps/screening/src/stored/search-index/term';
+import { ShownOrders } from '../apps/screening/src/stored/shown-orders/shown-orders.service';
 
 type Start = RequestOf<typeof findLinks>['from'];
 
@@ -108,7 +108,7 @@ export async function plantLinks(database: Database, accountId: number): Promise
   const service = new FindLinksService(
     new SharedValuesRepository(database),
     new LinksRepository(database),
-    new SearchRepository(database),
+    new ShownOrders(database),
     secrets,
   );
   const of = (name: string, from: Start, depth: number, fanOut: number): LinkGraphCase => ({

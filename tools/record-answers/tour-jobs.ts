@@ -6,6 +6,7 @@ export async function tourJobs(visit: Visit): Promise<void> {
   const id = member(await visit.record('post-backtests'), 'data.id');
   await untilDone(() => visit.send('get-job', { id }), 'data.finished_at');
   await visit.record('get-backtest', { id });
+  await visit.record('get-backtest-orders', { id });
   await visit.record('get-job', { id });
   await visit.record('get-job-progress', { id });
   await visit.record('get-jobs');

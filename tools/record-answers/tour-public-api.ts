@@ -24,6 +24,7 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-screen-related', { shield_id });
   await visit.record('post-links');
   await visit.record('post-entities-lookup');
+  await visit.record('get-search');
   await visit.record('get-stats-summary');
   await visit.record('get-stats-timeseries');
   await visit.record('get-stream');

@@ -42,6 +42,8 @@ export async function tourRules(visit: Visit): Promise<void> {
   await visit.send('post-screen', {}, { ip: '198.51.100.6', email: 'hidden@business.sandbox.example' });
   await untilDone(() => visit.send('get-rule-actions', { id: otherId }, { state: 'done' }), 'data.actions.0');
   await visit.record('get-rule-actions', { id: otherId });
+  await visit.record('get-rule-matches', { id: otherId });
+  await visit.record('get-rule-timeseries', { id: otherId });
   await visit.record('post-rule-versions', { id });
   await visit.record('post-rules-order', {}, { rule_ids: [id, otherId].map(Number), expected_number: 2 });
   await visit.record('get-rulesets');

@@ -20,7 +20,9 @@ import { EntryJournal } from './entries/history/entry-journal';
 import { PreviewEntryService } from './entries/preview-entry/preview-entry.service';
 import { EntryPagesRepository } from './entries/read-entries/entry-pages.repository';
 import { ReadEntriesService } from './entries/read-entries/read-entries.service';
+import { RemoveEntriesService } from './entries/remove-entries/remove-entries.service';
 import { RemoveEntryService } from './entries/remove-entry/remove-entry.service';
+import { UpdateEntryService } from './entries/update-entry/update-entry.service';
 import { erasers } from './erasure/erasers';
 import { ExportRpc } from './export/export.rpc';
 import { ExportEntriesService } from './export/export-entries.service';
@@ -53,6 +55,8 @@ import { ListsTurns } from './turns/lists-turns';
 const ENTRIES = [
   AddEntryService,
   RemoveEntryService,
+  RemoveEntriesService,
+  UpdateEntryService,
   ReadEntriesService,
   PreviewEntryService,
   EntriesRepository,

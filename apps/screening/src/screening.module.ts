@@ -58,6 +58,8 @@ import { ExportScreeningsService } from './search/export-screenings.service';
 import { FindRelatedService } from './search/find-related.service';
 import { FindLinksService } from './search/links/find-links.service';
 import { LinksRepository } from './search/links/links.repository';
+import { FindNamedService } from './search/named/find-named.service';
+import { NamedRulesRepository } from './search/named/named-rules.repository';
 import { SearchRepository } from './search/search.repository';
 import { SearchRpc } from './search/search.rpc';
 import { SearchScreeningsService } from './search/search-screenings.service';
@@ -85,6 +87,7 @@ import { drawShieldId } from './stored/screenings/shield-id';
 import { SearchIndexMetrics } from './stored/search-index/search-index-metrics';
 import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
+import { ShownOrders } from './stored/shown-orders/shown-orders.service';
 import { CountOrders } from './stored/statistics/count-orders';
 
 const BYTES_PER_MIB = 1_048_576;
@@ -168,6 +171,7 @@ export class ScreeningModule {
         UnindexedOrdersRepository,
         SearchIndexer,
         SearchIndexMetrics,
+        ShownOrders,
         SearchRepository,
         SearchScreeningsService,
         ExportScreeningsService,
@@ -175,6 +179,8 @@ export class ScreeningModule {
         FindRelatedService,
         FindLinksService,
         LinksRepository,
+        FindNamedService,
+        NamedRulesRepository,
         SummarizeValueService,
         ValueOrdersRepository,
         CountOrders,

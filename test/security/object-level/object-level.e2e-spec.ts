@@ -21,6 +21,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'DELETE /api/v1/views/{id}': ['view'],
   'DELETE /api/v1/webhooks/{id}': ['webhook'],
   'GET /api/v1/backtests/{id}': ['job'],
+  'GET /api/v1/backtests/{id}/orders': ['job'],
   'GET /api/v1/cases/{id}': ['case'],
   'GET /api/v1/interaction/session/{sessionId}': ['session'],
   'GET /api/v1/jobs/{id}': ['job'],
@@ -28,12 +29,15 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'GET /api/v1/lists/imports/{import_id}': ['import'],
   'GET /api/v1/lists/imports/{import_id}/refused': ['import'],
   'GET /api/v1/lists/{id}': ['entry'],
+  'GET /api/v1/lists/{id}/hits': ['entry'],
   'GET /api/v1/lists/{id}/history': ['entry'],
   'GET /api/v1/models/{number}': ['model'],
   'GET /api/v1/reports/{id}': ['report'],
   'GET /api/v1/rules/{id}': ['rule'],
   'GET /api/v1/rules/{id}/actions': ['rule'],
+  'GET /api/v1/rules/{id}/matches': ['rule'],
   'GET /api/v1/rules/{id}/shadow': ['rule'],
+  'GET /api/v1/rules/{id}/timeseries': ['rule'],
   'GET /api/v1/rulesets/{number}': ['ruleset'],
   'GET /api/v1/screen/{shield_id}': ['screening'],
   'GET /api/v1/screen/{shield_id}/related': ['screening'],
@@ -47,6 +51,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'POST /api/v1/cases/{id}/decide': ['case'],
   'POST /api/v1/cases/{id}/notes': ['case'],
   'POST /api/v1/jobs/{id}/cancel': ['job'],
+  'POST /api/v1/lists/{id}': ['entry'],
   'POST /api/v1/members/{id}': ['member'],
   'POST /api/v1/models/{number}/challenger': ['model'],
   'POST /api/v1/models/{number}/promote': ['model'],
@@ -75,6 +80,9 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'GET /api/v1/screenings user_order_id': 'a filter of the account’s own orders, by the shop’s own word',
   'GET /api/v1/screenings/export device_hash': 'a filter of the account’s own orders',
   'GET /api/v1/screenings device_hash': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings/export list_entry_id': 'a filter of the account’s own orders',
+  'GET /api/v1/screenings list_entry_id':
+    'a filter of the account’s own orders, by a hash that the account is part of',
   'GET /api/v1/screenings/export rule_id': 'a filter of the account’s own orders',
   'GET /api/v1/screenings rule_id':
     'a filter of the account’s own orders, by a hash that the account is part of',
@@ -95,6 +103,7 @@ type Reference = (id: string, own: Own) => { path?: string; form?: Record<string
 interface Own {
   readonly rule: string;
   readonly webhook: string;
+  readonly job: string;
 }
 
 const TIMES = { since: '2026-01-01', until: '2026-01-02' };
@@ -110,6 +119,7 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
     'device',
     (id) => ({ form: { entity_type: 'cookie', entity_value: `c-${id}`, action: 'login', device_hash: id } }),
   ],
+  'POST /api/v1/lists/remove id': ['entry', (id) => ({ json: { ids: [id] } })],
   'POST /api/v1/links shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
   'POST /api/v1/cases shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
   'POST /api/v1/cases/bulk id': ['case', (id) => ({ json: { ids: [id], action: 'tag', add: 'seen' } })],
@@ -117,6 +127,10 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
   'POST /api/v1/rules/{id}/mode version': [
     'version',
     (id, { rule }) => ({ path: `/api/v1/rules/${rule}/mode`, form: { version: id, mode: 'shadow' } }),
+  ],
+  'GET /api/v1/rules/{id}/matches version': [
+    'version',
+    (id, { rule }) => ({ path: `/api/v1/rules/${rule}/matches?version=${id}` }),
   ],
   'GET /api/v1/rules/{id}/shadow version': [
     'version',
@@ -150,6 +164,11 @@ const CURSORS: Readonly<Record<string, (owner: Owner) => readonly [string, objec
   ],
   'GET /api/v1/rules': ({ ids }) => ['get-rules', { after: Number(ids.rule) - 1 }],
   'GET /api/v1/rules/{id}/actions': ({ ids }) => ['get-rule-actions', { before: Number(ids.rule) + 1 }],
+  'GET /api/v1/rules/{id}/matches': () => [
+    'get-rule-matches',
+    { at: '2099-01-01T00:00:00.000Z', shieldId: '', version: 0 },
+  ],
+  'GET /api/v1/backtests/{id}/orders': () => ['get-backtest-orders', { after: 0 }],
   'GET /api/v1/rulesets': ({ ids }) => ['get-rulesets', { before: Number(ids.ruleset) + 1 }],
   'GET /api/v1/webhooks': ({ ids }) => ['get-webhooks', { before: ids.webhook.replace(/.$/, 'f') }],
   'GET /api/v1/webhooks/{id}/deliveries': ({ ids }) => ['get-webhook-deliveries', { before: ids.delivery }],
@@ -208,7 +227,11 @@ beforeAll(async () => {
     key,
     form: { url: 'https://8.8.8.8/own', event_types: 'model.promoted' },
   })) as { webhook: { id: string } };
-  own = { rule: String(rule.id), webhook: webhook.id };
+  const { id: job } = await succeed(client, 'backtests', {
+    key,
+    json: { ...TIMES, rule_id: Number(rule.id), version: 1 },
+  });
+  own = { rule: String(rule.id), webhook: webhook.id, job: String(job) };
   untouched = await owner.snapshot();
 });
 
@@ -347,7 +370,7 @@ describe('an object of another account', () => {
     async (name, positionOf) => {
       const path = (name.split(' ')[1] ?? '').replace(
         '{id}',
-        name.includes('rules/') ? own.rule : own.webhook,
+        name.includes('backtests/') ? own.job : name.includes('rules/') ? own.rule : own.webhook,
       );
       const cursor = Buffer.from(JSON.stringify(positionOf(owner))).toString('base64url');
       const page = await client.ask(`${path}?cursor=${cursor}`, { key: caller.key });

@@ -8,7 +8,7 @@ const FIND_OF_ORDERS: Statement = {
   name: 'cases.find-of-orders',
   text: `
     SELECT ${CASE_COLUMNS} FROM cases
-     WHERE account_id = $1 AND id = ANY (ARRAY(
+     WHERE account_id = $1 AND id = ANY ($3::bigint[] || ARRAY(
        SELECT case_id FROM case_screenings WHERE account_id = $1 AND shield_id = ANY ($2::text[])))
      ORDER BY id DESC`,
 };
@@ -22,8 +22,9 @@ export class FindOrderCasesService {
   async find({
     accountId,
     shieldIds,
+    ids,
   }: RequestOf<typeof findOrderCases>): Promise<ReplyOf<typeof findOrderCases>> {
-    const rows = await this.database.run<CaseRow>(FIND_OF_ORDERS, [accountId, shieldIds]);
+    const rows = await this.database.run<CaseRow>(FIND_OF_ORDERS, [accountId, shieldIds, ids]);
     return { cases: rows.map(fromRow) };
   }
 }

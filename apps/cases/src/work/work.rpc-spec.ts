@@ -102,8 +102,11 @@ test('the cases of orders are found, each once and newest first, and none of ano
   const opened: number[] = [];
   for (const order of orders) opened.push((await cases.client.call(recordOutcome, order)).caseId);
   const shieldIds = [...orders.map(({ shieldId }) => shieldId), '20260101-000000'];
-  const find = (account: number) => cases.client.call(findOrderCases, { accountId: account, shieldIds });
+  const find = (account: number) =>
+    cases.client.call(findOrderCases, { accountId: account, shieldIds, ids: [] });
   const { cases: found } = await find(accountId);
   expect(found.map(({ id }) => id)).toEqual([...new Set(opened)].sort((a, b) => b - a));
   expect(await find(newAccount())).toEqual({ cases: [] });
+  const byId = { accountId, shieldIds: [], ids: opened.slice(0, 1) };
+  expect((await cases.client.call(findOrderCases, byId)).cases.map(({ id }) => id)).toEqual(byId.ids);
 });

@@ -13,6 +13,7 @@ import { ENDPOINTS } from '../endpoints/registry';
 import { StillAllowed } from '../endpoints/stream/still-allowed';
 import { ErasePersonService } from '../erasures/erase-person.service';
 import { Retention } from '../erasures/retention.service';
+import { SearchService } from '../endpoints/search/search.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
@@ -39,6 +40,7 @@ import { DOCUMENT_ROUTES } from './document-routes';
     Retention,
     ViewsService,
     LookUpEntityService,
+    SearchService,
     HttpMetrics,
     { provide: AllowedMethods, useFactory: () => new AllowedMethods([...ENDPOINTS, ...DOCUMENT_ROUTES]) },
     { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },

@@ -1,6 +1,7 @@
 import {
   actionVelocity,
   actor,
+  backtestOrder,
   backtestReport,
   caseFile,
   caseNote,
@@ -39,6 +40,8 @@ import {
   reportStatus,
   ruleAction,
   ruleActionRecord,
+  ruleMatch,
+  ruleSeries,
   ruleset,
   rulesetChange,
   rulesetSummary,
@@ -65,10 +68,12 @@ import { getPhoneCheck } from '../endpoints/checks/get-phone-check/get-phone-che
 import { getUrlCheck } from '../endpoints/checks/get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-device-check.endpoint';
 import { entityLookup } from '../endpoints/entities/entity-lookup';
+import { entryHits } from '../endpoints/lists/get-lists-hits/get-lists-hits.endpoint';
 import { listCheckRecord } from '../endpoints/lists/list-check-answer';
 import { memberRecord } from '../endpoints/members/member-fields';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
+import { searchSuggestion } from '../endpoints/search/search-suggestion';
 
 const explained = explanation.shape;
 const { matched: matchedRules } = explained.rules.unwrap().shape;
@@ -89,6 +94,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   FoundScreening: foundScreening,
   RelatedScreenings: relatedScreenings,
   LinkGraph: linkGraph,
+  SearchSuggestion: searchSuggestion,
   ValueOrders: valueOrders,
   ActionVelocity: actionVelocity,
   EntityLookup: entityLookup,
@@ -129,6 +135,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ListEntry: listEntry,
   ListEntryHistory: entryHistory,
   ListCheck: listCheckRecord,
+  ListEntryHits: entryHits,
   ListImport: listImport,
   ReportCategory: reportCategory,
   ReportStatus: reportStatus,
@@ -145,6 +152,9 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   RuleAction: ruleAction,
   RuleDefinition: ruleDocument,
   RuleActionRun: ruleActionRecord,
+  RuleMatchedOrder: ruleMatch,
+  RuleSeries: ruleSeries,
+  BacktestOrder: backtestOrder,
   RuleCondition: screeningResult.shape.shield_rules_detail.element.shape.conditions.element,
   RuleSet: ruleset,
   RuleSetChange: rulesetChange,

@@ -18,6 +18,7 @@ import { RulesController } from './rules/rules.controller';
 import { RulesetsController } from './rulesets/rulesets.controller';
 import { ScreeningsController } from './screenings/screenings.controller';
 import { SettingsController } from './settings/settings.controller';
+import { SearchController } from './search/search.controller';
 import { StatsController } from './stats/stats.controller';
 import { StreamController } from './stream/stream.controller';
 import { ThresholdsController } from './thresholds/thresholds.controller';
@@ -30,6 +31,7 @@ export const CONTROLLERS: readonly Type[] = [
   OrdersController,
   ScreeningsController,
   EntitiesController,
+  SearchController,
   StatsController,
   StreamController,
   ChecksController,

@@ -3,6 +3,7 @@ import { getAccount } from './account/get-account/get-account.endpoint';
 import { getUsage } from './account/get-usage/get-usage.endpoint';
 import { getAudit } from './audit/get-audit/get-audit.endpoint';
 import { getBacktest } from './backtests/get-backtest/get-backtest.endpoint';
+import { getBacktestOrders } from './backtests/get-backtest-orders/get-backtest-orders.endpoint';
 import { postBacktests } from './backtests/post-backtests/post-backtests.endpoint';
 import { getSessionEndpoint } from './behavior/get-session/get-session.endpoint';
 import { postBehaviorCheck } from './behavior/post-behavior-check/post-behavior-check.endpoint';
@@ -38,12 +39,15 @@ import { getListsCheck } from './lists/get-lists-check/get-lists-check.endpoint'
 import { getListsEntry } from './lists/get-lists-entry/get-lists-entry.endpoint';
 import { getListsEntryHistory } from './lists/get-lists-entry-history/get-lists-entry-history.endpoint';
 import { getListsExport } from './lists/get-lists-export/get-lists-export.endpoint';
+import { getListsHits } from './lists/get-lists-hits/get-lists-hits.endpoint';
 import { getListsImport } from './lists/get-lists-import/get-lists-import.endpoint';
 import { getListsImportRefused } from './lists/get-lists-import-refused/get-lists-import-refused.endpoint';
 import { postLists } from './lists/post-lists/post-lists.endpoint';
 import { postListsCheck } from './lists/post-lists-check/post-lists-check.endpoint';
+import { postListsEntry } from './lists/post-lists-entry/post-lists-entry.endpoint';
 import { postListsImport } from './lists/post-lists-import/post-lists-import.endpoint';
 import { postListsPreview } from './lists/post-lists-preview/post-lists-preview.endpoint';
+import { postListsRemove } from './lists/post-lists-remove/post-lists-remove.endpoint';
 import { deleteMember } from './members/delete-member/delete-member.endpoint';
 import { getMembers } from './members/get-members/get-members.endpoint';
 import { postMember } from './members/post-member/post-member.endpoint';
@@ -75,7 +79,9 @@ import { postReports } from './reports/post-reports/post-reports.endpoint';
 import { deleteRule } from './rules/delete-rule/delete-rule.endpoint';
 import { getRuleEndpoint } from './rules/get-rule/get-rule.endpoint';
 import { getRuleActions } from './rules/get-rule-actions/get-rule-actions.endpoint';
+import { getRuleMatches } from './rules/get-rule-matches/get-rule-matches.endpoint';
 import { getRuleShadow } from './rules/get-rule-shadow/get-rule-shadow.endpoint';
+import { getRuleTimeseries } from './rules/get-rule-timeseries/get-rule-timeseries.endpoint';
 import { getRules } from './rules/get-rules/get-rules.endpoint';
 import { getRulesEnvironmentEndpoint } from './rules/get-rules-environment/get-rules-environment.endpoint';
 import { getRulesLimits } from './rules/get-rules-limits/get-rules-limits.endpoint';
@@ -96,6 +102,7 @@ import { getScreeningsExport } from './screenings/get-screenings-export/get-scre
 import { getSettings } from './settings/get-settings/get-settings.endpoint';
 import { postSettings } from './settings/post-settings/post-settings.endpoint';
 import { postLinks } from './screenings/post-links/post-links.endpoint';
+import { getSearch } from './search/get-search/get-search.endpoint';
 import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
 import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
 import { getStream } from './stream/get-stream/get-stream.endpoint';
@@ -129,6 +136,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getScreeningsExport,
   postLinks,
   postEntitiesLookup,
+  getSearch,
   getStatsSummary,
   getStatsTimeseries,
   getStream,
@@ -150,8 +158,11 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postListsCheck,
   getLists,
   getListsEntry,
+  postListsEntry,
+  postListsRemove,
   deleteListsEntry,
   getListsEntryHistory,
+  getListsHits,
   postListsPreview,
   postListsImport,
   getListsImport,
@@ -184,6 +195,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getRulesLimits,
   postRulesLimits,
   getRuleShadow,
+  getRuleMatches,
+  getRuleTimeseries,
   getRuleActions,
   getRulesets,
   getRulesetEndpoint,
@@ -202,6 +215,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postWebhookReplay,
   postBacktests,
   getBacktest,
+  getBacktestOrders,
   getJobs,
   getJobEndpoint,
   getJobProgress,

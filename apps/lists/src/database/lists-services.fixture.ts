@@ -8,7 +8,9 @@ import { EntryHistoryRepository } from '../entries/history/entry-history.reposit
 import { EntryJournal } from '../entries/history/entry-journal';
 import { EntryPagesRepository } from '../entries/read-entries/entry-pages.repository';
 import { ReadEntriesService } from '../entries/read-entries/read-entries.service';
+import { RemoveEntriesService } from '../entries/remove-entries/remove-entries.service';
 import { RemoveEntryService } from '../entries/remove-entry/remove-entry.service';
+import { UpdateEntryService } from '../entries/update-entry/update-entry.service';
 import { EntryMatchesRepository } from '../matching/entry-matches.repository';
 import { MatchValuesService } from '../matching/match-values.service';
 import { DecideReportService } from '../reports/decide-report.service';
@@ -39,6 +41,8 @@ export function servicesOver({ database }: Pick<TestLists, 'database'>, mostEntr
       new EntryLimit(database, mostEntries),
     ),
     remover: new RemoveEntryService(database, entries, journal, turns),
+    bulkRemover: new RemoveEntriesService(database, entries, journal, turns),
+    updater: new UpdateEntryService(database, entries, journal, turns),
     reader: new ReadEntriesService(new EntryPagesRepository(database), history, turns),
     matcher: new MatchValuesService(new EntryMatchesRepository(database, turns)),
     submitter: new SubmitReportService(database, numbers, reports, audit, outbox),

@@ -25,6 +25,11 @@ export interface EntryStrength {
   readonly expiresAt: string | null;
 }
 
+/** What can change about an entry. */
+export interface EntryState extends EntryStrength {
+  readonly reason: string | null;
+}
+
 const COLUMNS = columnsOf(ListEntryRow, 'e');
 
 /** Takes ids of new entries. */
@@ -69,6 +74,27 @@ const STRENGTHEN = {
   text: `
     UPDATE list_entries AS e SET non_overridable = $3, expires_at = $4 WHERE account_id = $1 AND id = $2
     RETURNING ${COLUMNS}`,
+};
+
+/** In the order of their ids, so that two calls with some of the same cannot deadlock. */
+const LOCK_ALL = {
+  name: 'lists.lock-entries',
+  text: `
+    SELECT ${COLUMNS} FROM list_entries AS e
+     WHERE account_id = $1 AND id = ANY ($2::bigint[])
+     ORDER BY id FOR UPDATE`,
+};
+
+const CHANGE = {
+  name: 'lists.change-entry',
+  text: `
+    UPDATE list_entries AS e SET reason = $3, non_overridable = $4, expires_at = $5 WHERE account_id = $1 AND id = $2
+    RETURNING ${COLUMNS}`,
+};
+
+const DELETE_ALL = {
+  name: 'lists.delete-entries',
+  text: 'DELETE FROM list_entries WHERE account_id = $1 AND id = ANY ($2::bigint[])',
 };
 
 const DELETE = {
@@ -128,6 +154,25 @@ export class EntriesRepository {
     { nonOverridable, expiresAt }: EntryStrength,
   ): Promise<ListEntryRow> {
     return this.one(runner, STRENGTHEN, [row.accountId, row.id, nonOverridable, expiresAt]);
+  }
+
+  /** @returns those that the account has, locked until the transaction ends, in the order of their ids. */
+  lockAll(runner: StatementRunner, accountId: number, ids: readonly number[]): Promise<ListEntryRow[]> {
+    return runner.run<ListEntryRow>(LOCK_ALL, [accountId, ids]);
+  }
+
+  /** Changes a locked entry. */
+  change(
+    runner: StatementRunner,
+    row: ListEntryRow,
+    { reason, nonOverridable, expiresAt }: EntryState,
+  ): Promise<ListEntryRow> {
+    return this.one(runner, CHANGE, [row.accountId, row.id, reason, nonOverridable, expiresAt]);
+  }
+
+  /** Removes locked entries. */
+  async removeAll(runner: StatementRunner, accountId: number, ids: readonly number[]): Promise<void> {
+    await runner.run(DELETE_ALL, [accountId, ids]);
   }
 
   /** @returns the entry as it was; null when the account has none with this id. */

@@ -6,20 +6,26 @@ import {
   previewListEntry,
   type ReplyOf,
   type RequestOf,
+  removeEntries,
   removeEntry,
+  updateEntry,
 } from '@rampart/contracts';
 import { Handles, RpcController } from '@rampart/rpc';
 import { AddEntryService } from './add-entry/add-entry.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { ReadEntriesService } from './read-entries/read-entries.service';
+import { RemoveEntriesService } from './remove-entries/remove-entries.service';
 import { RemoveEntryService } from './remove-entry/remove-entry.service';
+import { UpdateEntryService } from './update-entry/update-entry.service';
 
 /** Answers commands about entries. */
 @RpcController()
 export class EntriesRpc {
   constructor(
     private readonly adder: AddEntryService,
+    private readonly updater: UpdateEntryService,
     private readonly remover: RemoveEntryService,
+    private readonly bulkRemover: RemoveEntriesService,
     private readonly reader: ReadEntriesService,
     private readonly previewer: PreviewEntryService,
   ) {}
@@ -27,6 +33,16 @@ export class EntriesRpc {
   @Handles(addEntry)
   add(request: RequestOf<typeof addEntry>): Promise<ReplyOf<typeof addEntry>> {
     return this.adder.add(request);
+  }
+
+  @Handles(updateEntry)
+  update(request: RequestOf<typeof updateEntry>): Promise<ReplyOf<typeof updateEntry>> {
+    return this.updater.update(request);
+  }
+
+  @Handles(removeEntries)
+  removeAll(request: RequestOf<typeof removeEntries>): Promise<ReplyOf<typeof removeEntries>> {
+    return this.bulkRemover.remove(request);
   }
 
   @Handles(removeEntry)

@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock';
+import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { BacktestsRpc } from './backtests.rpc';
+import { ListBacktestOrdersService } from './list-backtest-orders.service';
+import { BacktestOrdersRepository } from './orders/backtest-orders.repository';
 import { StartBacktestService } from './start-backtest.service';
 
 /** Tries rules on stored orders. The work itself is a job. */
@@ -10,7 +13,13 @@ export class BacktestsModule {
     return {
       module: BacktestsModule,
       controllers: [BacktestsRpc],
-      providers: [{ provide: CLOCK, useValue: clock }, StartBacktestService],
+      providers: [
+        { provide: CLOCK, useValue: clock },
+        StartBacktestService,
+        ListBacktestOrdersService,
+        BacktestOrdersRepository,
+        ShownOrders,
+      ],
     };
   }
 }

@@ -1,4 +1,13 @@
-import { cancelJob, getJob, type Job, type RequestOf, screenOrder, startBacktest } from '@rampart/contracts';
+import {
+  cancelJob,
+  getJob,
+  type Job,
+  listBacktestOrders,
+  MAX_BACKTESTS_WITH_ORDERS,
+  type RequestOf,
+  screenOrder,
+  startBacktest,
+} from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { ruleOf } from './fixtures/orders.fixture';
@@ -119,5 +128,83 @@ describe('a backtest', () => {
   ])('of %s is refused at once', async (_what, question, error) => {
     await expect(start(5, question)).rejects.toMatchObject(error);
     expect((await admin.query('SELECT FROM screening.jobs WHERE account_id = 5')).rowCount).toBe(0);
+  });
+});
+
+describe('the orders of a backtest', () => {
+  const list = (accountId: number, id: string, rest: Partial<RequestOf<typeof listBacktestOrders>> = {}) =>
+    fixture.rpc.call(listBacktestOrders, {
+      accountId,
+      id,
+      from: null,
+      to: null,
+      withScreenings: true,
+      after: null,
+      limit: 50,
+      ...rest,
+    });
+
+  it('are those whose decision differs, newest first, with amounts; by status and page by page', async () => {
+    const accountId = 71;
+    const orders: string[] = [];
+    for (const amount of [100, 600, 700]) {
+      const request = buildRequest({ amount, currency: 'EUR' }, { accountId });
+      orders.push((await fixture.rpc.call(screenOrder, request)).shieldId);
+    }
+    const { id } = await ended(accountId, (await start(accountId)).id);
+    const { orders: found, kept, next } = await list(accountId, id);
+    expect([kept, next]).toEqual([2, null]);
+    expect(found).toMatchObject([
+      { shield_id: orders[2], from: 'APPROVE', to: 'REVIEW', amount: 700, currency: 'EUR' },
+      { shield_id: orders[1], from: 'APPROVE', to: 'REVIEW', amount: 600, currency: 'EUR' },
+    ]);
+    expect(found[0]?.screening).toMatchObject({ shield_id: orders[2], status: 'APPROVE' });
+    expect((await list(accountId, id, { to: 'REJECT' })).orders).toEqual([]);
+    const first = await list(accountId, id, {
+      from: 'APPROVE',
+      to: 'REVIEW',
+      limit: 1,
+      withScreenings: false,
+    });
+    expect(first).toMatchObject({ orders: [{ shield_id: orders[2], screening: null }], next: 0 });
+    const second = await list(accountId, id, { after: first.next, limit: 1 });
+    expect(second).toMatchObject({ orders: [{ shield_id: orders[1] }], next: null });
+  });
+
+  it('are kept of the latest backtests of an account, go with their job, and are no other account’s', async () => {
+    const accountId = 72;
+    await fixture.rpc.call(screenOrder, buildRequest({ amount: 600, currency: 'EUR' }, { accountId }));
+    const first = await ended(accountId, (await start(accountId)).id);
+    const rows = async () =>
+      (await admin.query('SELECT job_id FROM screening.backtest_orders WHERE account_id = $1', [accountId]))
+        .rows;
+    // Earlier ones, as if the account had asked for them.
+    await admin.query(
+      `INSERT INTO screening.jobs SELECT ('00000000-0000-7000-8000-0000000000' || lpad(n::text, 2, '0'))::uuid, account_id, kind,
+         params, state, stage, done, total, result, error, actor_kind, actor_id, asked_at, started_at, finished_at, holder,
+         held_until, attempts FROM screening.jobs CROSS JOIN generate_series(1, $2::int) AS n WHERE id = $1`,
+      [first.id, MAX_BACKTESTS_WITH_ORDERS],
+    );
+    await admin.query(
+      `INSERT INTO screening.backtest_orders SELECT j.id, 0, $1, '20260101-000000', 'APPROVE', 'REVIEW', NULL, NULL
+       FROM screening.jobs AS j WHERE account_id = $1 AND id <> $2`,
+      [accountId, first.id],
+    );
+    const second = await ended(accountId, (await start(accountId)).id);
+    expect(new Set((await rows()).map(({ job_id }) => job_id)).size).toBe(MAX_BACKTESTS_WITH_ORDERS);
+    expect((await list(accountId, second.id)).kept).toBe(1);
+    await admin.query('DELETE FROM screening.jobs WHERE account_id = $1', [accountId]);
+    expect(await rows()).toEqual([]);
+    const { id } = await start(accountId);
+    for (const [account, asked] of [
+      [73, id],
+      [accountId, first.id],
+    ] as const) {
+      await expect(list(account, asked)).rejects.toMatchObject({
+        code: 'not_found',
+        message: 'No job with this id.',
+      });
+    }
+    await ended(accountId, id);
   });
 });

@@ -29,7 +29,9 @@ import { TimeUnindexedOrders1795746000000 } from './migrations/1795746000000-tim
 import { CreateOrderStatistics1795750000000 } from './migrations/1795750000000-create-order-statistics';
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-overrides';
+import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
 import { AccountSettingsRow } from './rows/account-settings.row';
+import { BacktestOrderRow } from './rows/backtest-order.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
 import { JobRow } from './rows/job.row';
 import { FeedbackRow } from './rows/labels/feedback.row';
@@ -66,6 +68,7 @@ export const schema: ServiceSchema = {
   rows: [
     AccountSettingsRow,
     AttemptRow,
+    BacktestOrderRow,
     DailyTotalRow,
     DecisionInputRow,
     EntityHistoryRow,
@@ -128,5 +131,6 @@ export const schema: ServiceSchema = {
     CreateOrderStatistics1795750000000,
     RewordComments1795760000000,
     CreateOverrides1795761646572,
+    CreateBacktestOrders1795765000321,
   ],
 };

@@ -20,5 +20,7 @@ export interface DecisionInput {
   readonly whitelisted: readonly ListedField[];
   /** A subset of `blacklisted`. */
   readonly nonOverridable: readonly ListedField[];
+  /** The list entries that matched; absent for none, and for orders of an earlier version. */
+  readonly entryIds?: readonly number[];
   readonly thresholds: StatusThresholds;
 }

@@ -22,7 +22,12 @@ export interface ListVerdicts {
   readonly whitelisted: ReadonlySet<ListedField>;
   /** Blacklisted by an entry that no whitelist overrides; a subset of `blacklisted`. */
   readonly nonOverridable: ReadonlySet<ListedField>;
+  /** The entries that matched, at most 32; absent where verdicts are made without lists. */
+  readonly entryIds?: readonly number[];
 }
+
+/** Most entries that are stored with an order, which is found by them: a value matches a few. */
+const MOST_ENTRIES = 32;
 
 type ListedValue = RequestOf<typeof matchMany>['questions'][number]['values'][number] & {
   readonly entityType: ListedField;
@@ -78,7 +83,8 @@ export function readVerdicts(asked: readonly ListedValue[], matches: readonly Li
       if (match.nonOverridable) nonOverridable.add(field);
     }
   }
-  return { blacklisted, whitelisted, nonOverridable };
+  const entryIds = [...new Set(matches.map(({ entryId }) => entryId))].slice(0, MOST_ENTRIES);
+  return { blacklisted, whitelisted, nonOverridable, entryIds };
 }
 
 /** Matching an email may find an entry about its whole domain, which must not count as one about the customer. */

@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
+import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { ActionMetrics } from './actions/action-metrics';
 import { ActionValuesService } from './actions/action-values.service';
 import { ActionWakeUp } from './actions/action-wake-up';
@@ -9,6 +10,9 @@ import { KeptValuesRepository } from './actions/kept-values.repository';
 import { ListRuleActionsService } from './actions/list-rule-actions.service';
 import { RuleActionsListener } from './actions/rule-actions.listener';
 import { RuleActionsRepository } from './actions/rule-actions.repository';
+import { ChartRuleService } from './matches/chart-rule.service';
+import { ListRuleMatchesService } from './matches/list-rule-matches.service';
+import { MatchedOrdersRepository } from './matches/matched-orders.repository';
 import { RuleHitMetrics } from './matches/rule-hit-metrics';
 import { RuleMatchesRepository } from './matches/rule-matches.repository';
 import { PromotionLimitsRepository } from './promotion/promotion-limits.repository';
@@ -31,6 +35,10 @@ import { RuleTriggersListener } from './triggers/rule-triggers.listener';
 export const RULE_EFFECT_PROVIDERS: Provider[] = [
   RuleMatchesRepository,
   RuleHitMetrics,
+  MatchedOrdersRepository,
+  ListRuleMatchesService,
+  ChartRuleService,
+  ShownOrders,
   ScreeningsRepository,
   RuleActionsRepository,
   KeptValuesRepository,

@@ -1,13 +1,17 @@
 import {
+  chartRule,
   getPromotionLimits,
   getShadowReport,
   listRuleActions,
+  listRuleMatches,
   type ReplyOf,
   type RequestOf,
   setPromotionLimits,
 } from '@rampart/contracts';
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ListRuleActionsService } from './actions/list-rule-actions.service';
+import { ChartRuleService } from './matches/chart-rule.service';
+import { ListRuleMatchesService } from './matches/list-rule-matches.service';
 import { PromotionLimitsService } from './promotion/promotion-limits.service';
 import { ShadowReportService } from './shadow/shadow-report.service';
 
@@ -18,12 +22,26 @@ export class RuleEffectsRpc {
     private readonly actions: ListRuleActionsService,
     private readonly reports: ShadowReportService,
     private readonly limits: PromotionLimitsService,
+    private readonly matches: ListRuleMatchesService,
+    private readonly charts: ChartRuleService,
   ) {}
 
   @Handles(listRuleActions)
   @TakesTurns('reads')
   listActions(request: RequestOf<typeof listRuleActions>): Promise<ReplyOf<typeof listRuleActions>> {
     return this.actions.list(request);
+  }
+
+  @Handles(listRuleMatches)
+  @TakesTurns('searches')
+  listMatches(request: RequestOf<typeof listRuleMatches>): Promise<ReplyOf<typeof listRuleMatches>> {
+    return this.matches.list(request);
+  }
+
+  @Handles(chartRule)
+  @TakesTurns('searches')
+  chart(request: RequestOf<typeof chartRule>): Promise<ReplyOf<typeof chartRule>> {
+    return this.charts.chart(request);
   }
 
   @Handles(getShadowReport)

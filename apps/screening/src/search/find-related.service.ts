@@ -10,8 +10,7 @@ import {
 import { IdentitySecretRepository } from '../stored/identity-secret.repository';
 import { isShieldId } from '../stored/screenings/shield-id';
 import { orderNumber, shieldIdOf } from '../stored/search-index/order-number';
-import { presentFound } from './present-found';
-import { SearchRepository } from './search.repository';
+import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { sharedTermsOf } from './shared-terms';
 import { SharedValuesRepository } from './shared-values.repository';
 
@@ -20,7 +19,7 @@ import { SharedValuesRepository } from './shared-values.repository';
 export class FindRelatedService {
   constructor(
     private readonly values: SharedValuesRepository,
-    private readonly screenings: SearchRepository,
+    private readonly orders: ShownOrders,
     private readonly secrets: IdentitySecretRepository,
   ) {}
 
@@ -40,7 +39,7 @@ export class FindRelatedService {
     );
     const related = shared.map((each, place) => presentShared(each.by, sharing[place] ?? [], limit));
     const listed = new Set([shieldId, ...related.flatMap(({ shield_ids }) => shield_ids)]);
-    const rows = (await this.screenings.show(accountId, [...listed])).map(presentFound);
+    const rows = await this.orders.list(accountId, [...listed]);
     return {
       shield_id: shieldId,
       screening: rows.find(({ shield_id }) => shield_id === shieldId) ?? null,

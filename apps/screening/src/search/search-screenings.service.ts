@@ -3,7 +3,7 @@ import { type ReplyOf, type RequestOf, ServiceError, type searchScreenings } fro
 import { maskValue, normalizeNetwork } from '@rampart/risk';
 import { IdentitySecretRepository } from '../stored/identity-secret.repository';
 import { shieldIdOf } from '../stored/search-index/order-number';
-import { presentFound } from './present-found';
+import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { SearchRepository } from './search.repository';
 import type { NetworkRange } from './search-statement';
 import { searchTerms, unreadable } from './search-terms';
@@ -21,6 +21,7 @@ const INDEXED_BITS = { 4: 24, 6: 48 } as const;
 export class SearchScreeningsService {
   constructor(
     private readonly screenings: SearchRepository,
+    private readonly orders: ShownOrders,
     private readonly secrets: IdentitySecretRepository,
   ) {}
 
@@ -43,12 +44,12 @@ export class SearchScreeningsService {
     });
     if (found === null) throw tooBroad(filter, terms[0]?.param);
     const page = found.slice(0, limit);
-    const rows = await this.screenings.show(
+    const rows = await this.orders.list(
       accountId,
       page.map(({ number }) => shieldIdOf(number)),
     );
     return {
-      screenings: rows.map(presentFound),
+      screenings: rows,
       next: found.length > limit ? (page.at(-1) ?? null) : null,
     };
   }

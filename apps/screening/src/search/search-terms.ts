@@ -43,34 +43,6 @@ const VALUES: Readonly<Record<keyof Values, ValueFilter>> = {
   merchantId: { param: 'merchant_id', normalize: as('merchant'), kind: { history: 'merchant' } },
 };
 
-/** Finds every order. */
-export const NO_FILTER: ScreeningFilter = {
-  statuses: null,
-  scoreFrom: null,
-  scoreTo: null,
-  from: null,
-  to: null,
-  country: null,
-  currency: null,
-  amountFrom: null,
-  amountTo: null,
-  ip: null,
-  network: null,
-  email: null,
-  emailDomain: null,
-  phone: null,
-  device: null,
-  username: null,
-  bin: null,
-  merchantId: null,
-  userOrderId: null,
-  reason: null,
-  ruleId: null,
-  listed: null,
-  outcome: null,
-  decidedBy: null,
-};
-
 /** A condition that an order has, and the filter that asks for it. */
 export interface SearchTerm {
   readonly param: string;
@@ -86,6 +58,7 @@ export function searchTerms(secret: string, accountId: number, filter: Screening
     ['reason', 'reason', filter.reason],
     ['rule_id', 'rule', filter.ruleId === null ? null : String(filter.ruleId)],
     ['listed', 'listed', filter.listed],
+    ['list_entry_id', 'list_entry', filter.listEntryId === null ? null : String(filter.listEntryId)],
     ['outcome', 'outcome', filter.outcome],
     ['decided_by', 'decided_by', filter.decidedBy],
   ];

@@ -1,5 +1,9 @@
-import type { RequestOf, ScreeningFilter, searchScreenings } from '@rampart/contracts';
-import { NO_FILTER } from './search-terms';
+import {
+  NO_SCREENING_FILTER,
+  type RequestOf,
+  type ScreeningFilter,
+  type searchScreenings,
+} from '@rampart/contracts';
 
 /** A search of an account for all its orders, newest first. */
 export function buildSearch(
@@ -8,7 +12,7 @@ export function buildSearch(
 ): RequestOf<typeof searchScreenings> {
   return {
     accountId: 1,
-    filter: { ...NO_FILTER, ...filter },
+    filter: { ...NO_SCREENING_FILTER, ...filter },
     order: 'newest',
     after: null,
     limit: 100,

@@ -1,16 +1,19 @@
 import {
   exportScreenings,
   findLinks,
+  findNamed,
   findRelated,
   type ReplyOf,
   type RequestOf,
   searchScreenings,
+  summarizeListEntry,
   summarizeValue,
 } from '@rampart/contracts';
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ExportScreeningsService } from './export-screenings.service';
 import { FindRelatedService } from './find-related.service';
 import { FindLinksService } from './links/find-links.service';
+import { FindNamedService } from './named/find-named.service';
 import { SearchScreeningsService } from './search-screenings.service';
 import { SummarizeValueService } from './value/summarize-value.service';
 
@@ -23,6 +26,7 @@ export class SearchRpc {
     private readonly related: FindRelatedService,
     private readonly links: FindLinksService,
     private readonly values: SummarizeValueService,
+    private readonly named: FindNamedService,
   ) {}
 
   @Handles(searchScreenings)
@@ -52,5 +56,17 @@ export class SearchRpc {
   @TakesTurns('searches')
   summarize(request: RequestOf<typeof summarizeValue>): Promise<ReplyOf<typeof summarizeValue>> {
     return this.values.summarize(request);
+  }
+
+  @Handles(summarizeListEntry)
+  @TakesTurns('searches')
+  summarizeEntry(request: RequestOf<typeof summarizeListEntry>): Promise<ReplyOf<typeof summarizeListEntry>> {
+    return this.values.summarizeEntry(request);
+  }
+
+  @Handles(findNamed)
+  @TakesTurns('searches')
+  findNamed(request: RequestOf<typeof findNamed>): Promise<ReplyOf<typeof findNamed>> {
+    return this.named.find(request);
   }
 }

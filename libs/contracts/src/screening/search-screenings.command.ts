@@ -55,10 +55,41 @@ export const screeningFilter = z.object({
   ruleId: z.int().nullable(),
   /** Orders with a matching entry on this list. */
   listed: z.enum(['blacklist', 'whitelist']).nullable(),
+  /** Orders that this list entry matched. Earlier versions do not send it. */
+  listEntryId: z.int().nullable().default(null),
   outcome: z.enum(CASE_OUTCOMES).nullable(),
   decidedBy: z.enum(SEARCHED_DECIDED_BY).nullable(),
 });
 export type ScreeningFilter = z.infer<typeof screeningFilter>;
+
+/** Without any filter. */
+export const NO_SCREENING_FILTER: ScreeningFilter = {
+  statuses: null,
+  scoreFrom: null,
+  scoreTo: null,
+  from: null,
+  to: null,
+  country: null,
+  currency: null,
+  amountFrom: null,
+  amountTo: null,
+  ip: null,
+  network: null,
+  email: null,
+  emailDomain: null,
+  phone: null,
+  device: null,
+  username: null,
+  bin: null,
+  merchantId: null,
+  userOrderId: null,
+  reason: null,
+  ruleId: null,
+  listed: null,
+  listEntryId: null,
+  outcome: null,
+  decidedBy: null,
+};
 
 /** Where a page may begin: behind this order, in the order of the search. */
 export const screeningPosition = z.object({

@@ -96,7 +96,7 @@ export class LookUpEntityService {
       .slice(0, MAX_ORDERS_WITH_CASES);
     const cases = await this.orNull('cases', degraded, async () => {
       const [ofOrders, ofAddress] = await Promise.all([
-        this.rpc.call(findOrderCases, { accountId: caller.accountId, shieldIds }),
+        this.rpc.call(findOrderCases, { accountId: caller.accountId, shieldIds, ids: [] }),
         asked.entityType === 'ip' ? this.findCasesOf(caller, asked.value) : [],
       ]);
       const known = new Map([...ofOrders.cases, ...ofAddress].map((each) => [each.id, each]));

@@ -28,5 +28,26 @@ export async function assertMayRemove(caller: Caller, find: () => Promise<ListEn
   }
 }
 
+/**
+ * @param expiresAt of the change; undefined: it stays.
+ * @param find reads the entry; called for an analyst only.
+ * @throws ServiceError `insufficient_scope` for an analyst's change of another's entry, or of one that would stay for ever.
+ */
+export async function assertMayChange(
+  caller: Caller,
+  expiresAt: string | null | undefined,
+  find: () => Promise<ListEntry>,
+): Promise<void> {
+  if (!isAnalyst(caller)) return;
+  const entry = await find();
+  if (entry.author !== caller.actor.id) {
+    throw refused('The role analyst changes its own entries only. Ask a manager.');
+  }
+  assertMayAdd(caller, expiresAt === undefined ? entry.expires_at : expiresAt);
+}
+
+/** The author whose entries alone the caller may remove; null: anyone's. */
+export const onlyAuthor = (caller: Caller): string | null => (isAnalyst(caller) ? caller.actor.id : null);
+
 const refused = (message: string) =>
   new ServiceError('insufficient_scope', { message, details: { scope: 'lists.write', role: 'analyst' } });

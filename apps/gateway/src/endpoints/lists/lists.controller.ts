@@ -6,8 +6,11 @@ import {
   getListImport,
   listEntries,
   previewListEntry,
+  removeEntries,
   removeEntry,
   ServiceError,
+  summarizeListEntry,
+  updateEntry,
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { refusedItems } from '../../http/forms/items/refused-items';
@@ -16,7 +19,13 @@ import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.de
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import type { ReadCall } from '../pipeline/read-call';
 import { uploadOf } from '../pipeline/upload-of';
-import { assertMayAdd, assertMayImport, assertMayRemove } from './analyst-limits';
+import {
+  assertMayAdd,
+  assertMayChange,
+  assertMayImport,
+  assertMayRemove,
+  onlyAuthor,
+} from './analyst-limits';
 import { deleteListsEntry } from './delete-lists-entry/delete-lists-entry.endpoint';
 import { getLists } from './get-lists/get-lists.endpoint';
 import { toListEntries } from './get-lists/to-list-entries';
@@ -25,6 +34,7 @@ import { getListsEntry } from './get-lists-entry/get-lists-entry.endpoint';
 import { getListsEntryHistory } from './get-lists-entry-history/get-lists-entry-history.endpoint';
 import { exportParts } from './get-lists-export/export-parts';
 import { getListsExport } from './get-lists-export/get-lists-export.endpoint';
+import { getListsHits } from './get-lists-hits/get-lists-hits.endpoint';
 import { getListsImport } from './get-lists-import/get-lists-import.endpoint';
 import { getListsImportRefused } from './get-lists-import-refused/get-lists-import-refused.endpoint';
 import { refusedParts } from './get-lists-import-refused/refused-parts';
@@ -34,9 +44,12 @@ import { cursorAfter } from './list-page';
 import { postLists } from './post-lists/post-lists.endpoint';
 import { postListsCheck } from './post-lists-check/post-lists-check.endpoint';
 import { valuesOf } from './post-lists-check/post-lists-check.fields';
+import { postListsEntry } from './post-lists-entry/post-lists-entry.endpoint';
+import { changeOf } from './post-lists-entry/post-lists-entry.fields';
 import { postListsImport } from './post-lists-import/post-lists-import.endpoint';
 import { uploadList } from './post-lists-import/upload-list';
 import { postListsPreview } from './post-lists-preview/post-lists-preview.endpoint';
+import { postListsRemove } from './post-lists-remove/post-lists-remove.endpoint';
 
 @Controller()
 export class ListsController {
@@ -88,6 +101,32 @@ export class ListsController {
   @Endpoint(getListsEntry)
   read({ params, caller }: CallOf<typeof getListsEntry>) {
     return this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id });
+  }
+
+  @Endpoint(postListsEntry)
+  async change({ fields, params, caller }: CallOf<typeof postListsEntry>) {
+    const change = changeOf(fields);
+    await assertMayChange(caller, change.expiresAt, () =>
+      this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }),
+    );
+    return this.rpc.call(updateEntry, { ...byCaller(caller), id: params.id, ...change });
+  }
+
+  @Endpoint(postListsRemove)
+  removeAll({ fields, caller }: CallOf<typeof postListsRemove>) {
+    const ids = fields.ids.map(({ id }) => id);
+    const question = { ...byCaller(caller), ids, reason: fields.reason, author: onlyAuthor(caller) };
+    return this.rpc.call(removeEntries, question);
+  }
+
+  @Endpoint(getListsHits)
+  async readHits({ params, caller }: CallOf<typeof getListsHits>) {
+    const { accountId } = caller;
+    await this.rpc.call(getEntry, { accountId, id: params.id });
+    const found = await this.rpc.call(summarizeListEntry, { accountId, entryId: params.id });
+    const { first_seen: first_hit, last_seen: last_hit, screenings, ...figures } = found;
+    const shown = caller.scopes.has('screen.read') ? screenings : null;
+    return { id: params.id, ...figures, first_hit, last_hit, screenings: shown };
   }
 
   @Endpoint(deleteListsEntry)

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   addRuleVersion,
   archiveRule,
+  chartRule,
   checkRule,
   createRule,
   getPromotionLimits,
@@ -9,6 +10,7 @@ import {
   getRulesEnvironment,
   getShadowReport,
   listRuleActions,
+  listRuleMatches,
   listRules,
   orderRules,
   setPromotionLimits,
@@ -22,7 +24,9 @@ import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { deleteRule } from './delete-rule/delete-rule.endpoint';
 import { getRuleEndpoint } from './get-rule/get-rule.endpoint';
 import { getRuleActions } from './get-rule-actions/get-rule-actions.endpoint';
+import { getRuleMatches } from './get-rule-matches/get-rule-matches.endpoint';
 import { getRuleShadow } from './get-rule-shadow/get-rule-shadow.endpoint';
+import { getRuleTimeseries } from './get-rule-timeseries/get-rule-timeseries.endpoint';
 import { getRules } from './get-rules/get-rules.endpoint';
 import { getRulesEnvironmentEndpoint } from './get-rules-environment/get-rules-environment.endpoint';
 import { getRulesLimits } from './get-rules-limits/get-rules-limits.endpoint';
@@ -117,6 +121,28 @@ export class RulesController {
     const { version, since, until } = fields;
     const question = { accountId: caller.accountId, ruleId: params.id, version, since, until };
     return this.rpc.call(getShadowReport, question);
+  }
+
+  @Endpoint(getRuleMatches)
+  async listMatches({ fields, params, caller }: CallOf<typeof getRuleMatches>) {
+    const { matches, next } = await this.rpc.call(listRuleMatches, {
+      accountId: caller.accountId,
+      ruleId: params.id,
+      mode: fields.mode,
+      version: fields.version,
+      changed: fields.changed,
+      from: fields.from,
+      to: fields.to,
+      withScreenings: caller.scopes.has('screen.read'),
+      after: fields.cursor,
+      limit: fields.limit,
+    });
+    return { matches, next_cursor: next && toCursor(getRuleMatches.id, next) };
+  }
+
+  @Endpoint(getRuleTimeseries)
+  chart({ fields: { from, to, by }, params, caller }: CallOf<typeof getRuleTimeseries>) {
+    return this.rpc.call(chartRule, { accountId: caller.accountId, ruleId: params.id, from, to, by });
   }
 
   @Endpoint(getRuleActions)

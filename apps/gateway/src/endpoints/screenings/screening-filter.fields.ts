@@ -10,6 +10,7 @@ import {
   oneOf,
   optionalButReadable,
   phoneNumber,
+  rowId,
   text,
   wordList,
 } from '../../http/forms/form-readers';
@@ -55,7 +56,10 @@ export const screeningFilterFields = {
     'Orders that this rule matched while it was active.',
   ),
   listed: optionalButReadable(oneOf(['blacklist', 'whitelist'])).describe(
-    'Orders with a value that was on this list. To find those of a single entry, search for its value.',
+    'Orders with a value that was on this list.',
+  ),
+  list_entry_id: optionalButReadable(rowId()).describe(
+    'Orders that this list entry matched when they were screened. Orders of versions before this filter are not found by it; search for the entry’s value.',
   ),
   outcome: optionalButReadable(oneOf(CASE_OUTCOMES)).describe('Orders with this outcome.'),
   decided_by: optionalButReadable(oneOf(SEARCHED_DECIDED_BY)).describe(
@@ -90,6 +94,7 @@ export function toScreeningFilter(fields: FieldsOf<typeof filterFields>): Screen
     reason: fields.reason,
     ruleId: fields.rule_id,
     listed: fields.listed,
+    listEntryId: fields.list_entry_id,
     outcome: fields.outcome,
     decidedBy: fields.decided_by,
   };

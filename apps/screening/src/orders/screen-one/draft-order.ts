@@ -133,10 +133,11 @@ function composer(
   };
 }
 
-function listsOf({ blacklisted, whitelisted, nonOverridable }: ListVerdicts) {
+function listsOf({ blacklisted, whitelisted, nonOverridable, entryIds = [] }: ListVerdicts) {
   return {
     blacklisted: [...blacklisted],
     whitelisted: [...whitelisted],
     nonOverridable: [...nonOverridable],
+    entryIds,
   };
 }

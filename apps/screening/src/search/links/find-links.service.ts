@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type FoundScreening,
   type findLinks,
   type LinkGraph,
   MAX_RELATED,
@@ -11,8 +12,8 @@ import { maskValue } from '@rampart/risk';
 import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
 import { isShieldId } from '../../stored/screenings/shield-id';
 import { shieldIdOf } from '../../stored/search-index/order-number';
-import { presentFound } from '../present-found';
-import { SearchRepository } from '../search.repository';
+import { presentFound } from '../../stored/shown-orders/present-found';
+import { ShownOrders } from '../../stored/shown-orders/shown-orders.service';
 import { entityTerm } from '../search-terms';
 import { sharedTermsOf } from '../shared-terms';
 import { SharedValuesRepository, type StoredValues } from '../shared-values.repository';
@@ -44,7 +45,7 @@ export class FindLinksService {
   constructor(
     private readonly values: SharedValuesRepository,
     private readonly links: LinksRepository,
-    private readonly screenings: SearchRepository,
+    private readonly orders: ShownOrders,
     private readonly secrets: IdentitySecretRepository,
   ) {}
 
@@ -55,33 +56,27 @@ export class FindLinksService {
   async find(request: Request): Promise<LinkGraph> {
     const secret = await this.secrets.get();
     const graph = new GrowingGraph();
-    const start = await this.begin(graph, request, secret);
-    for (let depth = 1; depth <= request.depth; depth += 1) await this.grow(graph, request, secret, depth);
-    const rows = await this.screenings.show(request.accountId, graph.shieldIds());
-    const found = new Map(rows.map((row) => [row.shield_id, presentFound(row)]));
-    return graph.present(start, request.depth, found);
-  }
-
-  private async begin(graph: GrowingGraph, request: Request, secret: string): Promise<LinkGraph['start']> {
-    const { accountId, from } = request;
-    if ('shieldId' in from) {
-      const { shieldId } = from;
-      const [stored] = isShieldId(shieldId) ? await this.values.findValues(accountId, [shieldId]) : [];
-      if (stored === undefined)
-        throw new ServiceError('not_found', { message: 'No screening with this id.' });
-      graph.addOrder(shieldId, 0);
-      addValues(graph, request, secret, stored, 0);
-      return { shield_id: shieldId, value_id: null };
+    const shown = new Map<string, FoundScreening>();
+    const add = async (shieldIds: readonly string[], depth: number) => {
+      for (const row of await this.orders.rows(request.accountId, shieldIds)) {
+        graph.addOrder(row.shield_id, depth);
+        shown.set(row.shield_id, presentFound(row));
+        addValues(graph, request, secret, row, depth);
+      }
+    };
+    const start = startOf(graph, request, secret);
+    if (start.shield_id !== null) {
+      await add([start.shield_id], 0);
+      if (shown.size === 0) throw new ServiceError('not_found', { message: 'No screening with this id.' });
     }
-    const found = entityTerm(secret, accountId, from.entityType, from.value);
-    if (found === null) throw new Error('a kind of value that no order has');
-    const by = SHARED_OF_ENTITY[from.entityType] ?? (from.entityType as SharedValue);
-    graph.addValue(found.term, by, 0, by === 'bin' ? found.normal : maskValue(by, found.normal));
-    return { shield_id: null, value_id: idOf(found.term) };
+    for (let depth = 1; depth <= request.depth; depth += 1) {
+      await add(await this.grow(graph, request, depth), depth);
+    }
+    return graph.present(start, request.depth, shown);
   }
 
-  /** Adds the orders that share the values found last, and the values of these. */
-  private async grow(graph: GrowingGraph, request: Request, secret: string, depth: number): Promise<void> {
+  /** Adds the orders that share the values found last. @returns their ids. */
+  private async grow(graph: GrowingGraph, request: Request, depth: number): Promise<string[]> {
     const added: string[] = [];
     for (const { term, numbers, crowded } of await this.share(graph, request.accountId, depth)) {
       if (numbers === null) {
@@ -99,8 +94,7 @@ export class FindLinksService {
       }
       for (const id of near) graph.link(id, term);
     }
-    const stored = await this.values.findValues(request.accountId, added);
-    for (const each of stored) addValues(graph, request, secret, each, depth);
+    return added;
   }
 
   /** Rarest first, so that what tells most comes before the graph is full. */
@@ -139,6 +133,19 @@ export class FindLinksService {
       return { ...each, numbers, crowded: numbers !== null && numbers.length > MAX_RELATED };
     });
   }
+}
+
+/** @throws ServiceError `validation_failed` for a value that cannot be read; `not_found` for what is no id. */
+function startOf(graph: GrowingGraph, { accountId, from }: Request, secret: string): LinkGraph['start'] {
+  if ('shieldId' in from) {
+    if (isShieldId(from.shieldId)) return { shield_id: from.shieldId, value_id: null };
+    throw new ServiceError('not_found', { message: 'No screening with this id.' });
+  }
+  const found = entityTerm(secret, accountId, from.entityType, from.value);
+  if (found === null) throw new Error('a kind of value that no order has');
+  const by = SHARED_OF_ENTITY[from.entityType] ?? (from.entityType as SharedValue);
+  graph.addValue(found.term, by, 0, by === 'bin' ? found.normal : maskValue(by, found.normal));
+  return { shield_id: null, value_id: idOf(found.term) };
 }
 
 /** Stands for the orders of a crowded value, which are not read. */

@@ -24,6 +24,7 @@ const rowOf = (shield_id: string, email: string | null = null): FoundScreening =
   reasons: [],
   rules: [],
   outcome: 'confirmed_fraud',
+  override: null,
 });
 
 const START = { shield_id: 'a', value_id: null };

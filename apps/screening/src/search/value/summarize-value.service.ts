@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import {
   MAX_SUMMED_ORDERS,
+  NO_SCREENING_FILTER,
   type ReplyOf,
   type RequestOf,
   ServiceError,
   SHOWN_ORDERS_OF_VALUE,
+  type summarizeListEntry,
   type summarizeValue,
   type ValueOrders,
 } from '@rampart/contracts';
@@ -13,9 +15,10 @@ import { Database } from '@rampart/persistence';
 import { maskValue, normalizeEntity } from '@rampart/risk';
 import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
 import { shieldIdOf, timeOf } from '../../stored/search-index/order-number';
-import { presentFound } from '../present-found';
+import { termOf } from '../../stored/search-index/term';
+import { ShownOrders } from '../../stored/shown-orders/shown-orders.service';
 import { SearchRepository } from '../search.repository';
-import { entityTerm, NO_FILTER, unreadable } from '../search-terms';
+import { entityTerm, unreadable } from '../search-terms';
 import { sumOrders } from './sum-orders';
 import { ValueOrdersRepository } from './value-orders.repository';
 
@@ -26,6 +29,7 @@ type Request = RequestOf<typeof summarizeValue>;
 export class SummarizeValueService {
   constructor(
     private readonly screenings: SearchRepository,
+    private readonly orders: ShownOrders,
     private readonly figures: ValueOrdersRepository,
     private readonly secrets: IdentitySecretRepository,
     private readonly database: Database,
@@ -42,23 +46,25 @@ export class SummarizeValueService {
     return { value: normal, found: found && (await this.addUp(accountId, found.term)) };
   }
 
+  /** Of the orders that an entry matched. */
+  async summarizeEntry({ accountId, entryId }: RequestOf<typeof summarizeListEntry>): Promise<ValueOrders> {
+    return this.addUp(accountId, termOf(await this.secrets.get(), accountId, 'list_entry', String(entryId)));
+  }
+
   private async addUp(accountId: number, term: string): Promise<ValueOrders> {
     const numbers = await this.find(accountId, term, 'newest', MAX_SUMMED_ORDERS + 1);
     const counted = numbers.slice(0, MAX_SUMMED_ORDERS);
     const more = numbers.length > MAX_SUMMED_ORDERS;
     const [first] = more ? await this.find(accountId, term, 'oldest', 1) : counted.slice(-1);
     const [last] = counted;
-    const rows = await this.screenings.show(
-      accountId,
-      counted.slice(0, SHOWN_ORDERS_OF_VALUE).map(shieldIdOf),
-    );
+    const rows = await this.orders.list(accountId, counted.slice(0, SHOWN_ORDERS_OF_VALUE).map(shieldIdOf));
     return {
       orders: counted.length,
       more,
       first_seen: first === undefined ? null : timeOf(first).toISOString(),
       last_seen: last === undefined ? null : timeOf(last).toISOString(),
       ...sumOrders(await this.figures.read(accountId, counted)),
-      screenings: rows.map(presentFound),
+      screenings: rows,
     };
   }
 
@@ -68,7 +74,7 @@ export class SummarizeValueService {
     order: 'newest' | 'oldest',
     limit: number,
   ): Promise<string[]> {
-    const search = { accountId, filter: NO_FILTER, order, after: null, limit };
+    const search = { accountId, filter: NO_SCREENING_FILTER, order, after: null, limit };
     const found = await this.screenings.find({ ...search, terms: [term], network: null, numbers: null });
     if (found !== null) return found.map(({ number }) => number);
     throw new ServiceError('unavailable', {

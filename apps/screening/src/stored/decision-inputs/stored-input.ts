@@ -15,6 +15,8 @@ interface WrittenInput {
   readonly b: readonly ListedField[];
   readonly w: readonly ListedField[];
   readonly n: readonly ListedField[];
+  /** Ids of the list entries; absent for none. */
+  readonly e?: readonly number[];
   /** Thresholds: review above, reject from. */
   readonly t: readonly [number, number];
 }
@@ -27,15 +29,21 @@ export function writeInput(input: DecisionInput): string {
     b: input.blacklisted,
     w: input.whitelisted,
     n: input.nonOverridable,
+    ...(input.entryIds !== undefined && input.entryIds.length > 0 && { e: input.entryIds }),
     t: [input.thresholds.reviewAbove, input.thresholds.rejectFrom],
   };
   return JSON.stringify(written);
 }
 
 /** Only what orders are found by: creating the rest would be half the work of reading it. Features may be fewer than today's. */
-export function readFindable(text: string): Pick<DecisionInput, 'features' | 'blacklisted' | 'whitelisted'> {
-  const { f, b, w } = JSON.parse(text) as WrittenInput;
-  return { features: f, blacklisted: b, whitelisted: w };
+export function readFindable(text: string): Pick<
+  DecisionInput,
+  'features' | 'blacklisted' | 'whitelisted'
+> & {
+  readonly entryIds: readonly number[];
+} {
+  const { f, b, w, e = [] } = JSON.parse(text) as WrittenInput;
+  return { features: f, blacklisted: b, whitelisted: w, entryIds: e };
 }
 
 /** @param values of the order, if they are still stored. */

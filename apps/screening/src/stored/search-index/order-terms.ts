@@ -66,6 +66,7 @@ export function indexOrder(secret: string, order: OrderToIndex): IndexedOrder {
         ...terms('rule', order.ruleIds),
         ...terms('listed', input.blacklisted.length > 0 ? ['blacklist'] : []),
         ...terms('listed', input.whitelisted.length > 0 ? ['whitelist'] : []),
+        ...terms('list_entry', input.entryIds.map(String)),
         ...terms('outcome', outcome === null ? [] : [outcome]),
         ...terms('decided_by', order.isOverridden === true ? [OVERRIDE] : []),
       ]),

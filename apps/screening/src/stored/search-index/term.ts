@@ -11,6 +11,7 @@ export type TermKind =
   | 'reason'
   | 'rule'
   | 'listed'
+  | 'list_entry'
   | 'outcome';
 
 /** Hex digits of 64 bits: of a million orders with 20 terms each, no two values collide by chance. */

@@ -109,7 +109,7 @@ describe(`POST ${PATH}`, () => {
     expect(asked.get(checkValues)).toEqual({ accountId, values: [VALUE] });
     expect(asked.get(listReports)).toMatchObject({ accountId, ...VALUE, status: null, limit: 20 });
     expect(asked.get(getVelocities)).toEqual({ accountId, ...VALUE });
-    expect(asked.get(findOrderCases)).toEqual({ accountId, shieldIds: [FOUND.shield_id] });
+    expect(asked.get(findOrderCases)).toEqual({ accountId, shieldIds: [FOUND.shield_id], ids: [] });
     expect(asked.get(listCases)).toMatchObject({ accountId, ip: VALUE.value, states: null });
   });
 

@@ -1,9 +1,9 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { maskValue } from '@rampart/risk';
-import { positionOf } from '../facts/features/feature-record';
-import { FEATURE_SCHEMA } from '../facts/features/registry';
-import { readInput } from '../stored/decision-inputs/stored-input';
-import type { ShownRow } from './search.repository';
+import { positionOf } from '../../facts/features/feature-record';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
+import { readInput } from '../decision-inputs/stored-input';
+import type { ShownRow } from './shown-orders.service';
 
 const MOST_REASONS = 3;
 

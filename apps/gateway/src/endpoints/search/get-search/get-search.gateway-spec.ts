@@ -1,0 +1,106 @@
+import { findNamed, findOrderCases, type RequestOf, searchScreenings } from '@rampart/contracts';
+import { ask } from '../../../http/ask.fixture';
+import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
+import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { aCase } from '../../cases/a-case.fixture';
+import { FOUND } from '../../screenings/found-screening.fixture';
+
+let gateway: TestGateway;
+let key: TestKey;
+const named: RequestOf<typeof findNamed>[] = [];
+const searched: RequestOf<typeof searchScreenings>[] = [];
+let seen: boolean;
+
+beforeAll(async () => {
+  gateway = sharedGateway();
+  key = await gateway.issueKey();
+});
+beforeEach(async () => {
+  named.length = 0;
+  searched.length = 0;
+  seen = true;
+  await gateway.answer(findNamed, (request) => {
+    named.push(request);
+    const rule = { ruleId: 12, name: 'Big', mode: 'active' as const, version: 2 };
+    return { orders: [FOUND], rules: request.rules ? [rule] : [] };
+  });
+  await gateway.answer(findOrderCases, () => ({ cases: [aCase({ id: 17 })] }));
+  await gateway.answer(searchScreenings, (request) => {
+    searched.push(request);
+    return { screenings: seen ? [FOUND] : [], next: null };
+  });
+});
+
+const send = (q: string, as: TestKey = key) =>
+  ask(`${gateway.url}/api/v1/search?q=${encodeURIComponent(q)}`, { key: as });
+
+const typesOf = (body: { data?: unknown }) =>
+  (body.data as { suggestions: { type: string }[] }).suggestions.map(({ type }) => type);
+
+describe('GET /api/v1/search', () => {
+  it('200: suggests what the text names and may be: orders, cases, values, rules', async () => {
+    const { status, body } = await send(' 453978 ');
+    const { shield_id, user_order_id, created_at } = FOUND;
+    const { state, opened_at } = aCase();
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        suggestions: [
+          { type: 'order', shield_id, user_order_id, status: 'REVIEW', score: 74.5, created_at },
+          { type: 'case', case_id: 17, state, opened_at },
+          { type: 'value', entity_type: 'card_bin', value: '453978', last_seen: created_at },
+          { type: 'value', entity_type: 'username', value: '453978', last_seen: created_at },
+          { type: 'rule', rule_id: 12, name: 'Big', mode: 'active' },
+        ],
+        degraded: [],
+      },
+    ]);
+    expect(named).toEqual([{ accountId: key.accountId, text: '453978', orders: true, rules: true }]);
+    expect(searched.map(({ filter }) => [filter.bin, filter.username])).toEqual([
+      ['453978', null],
+      [null, '453978'],
+    ]);
+  });
+
+  it('200: suggests a value that no order has only where the text can hardly be anything else', async () => {
+    seen = false;
+    expect((await send('Ann@Example.com')).body.data).toMatchObject({
+      suggestions: [
+        { type: 'order' },
+        { type: 'value', entity_type: 'email', value: 'ann@example.com', last_seen: null },
+        { type: 'rule' },
+      ],
+    });
+    expect(typesOf((await send('ann')).body)).toEqual(['order', 'rule']);
+  });
+
+  it('200: leaves out cases and rules that the key may not read', async () => {
+    const reader = await gateway.issueKey({ account: key, scopes: ['screen.read'] });
+    expect(typesOf((await send('17', reader)).body)).toEqual(['order', 'value']);
+    expect(named).toMatchObject([{ rules: false }]);
+  });
+
+  it('200: names services that do not answer', async () => {
+    await gateway.silence(findNamed);
+    await gateway.silence(findOrderCases);
+    const { status, body } = await send('17');
+    expect([status, typesOf(body)]).toEqual([200, ['value']]);
+    const { degraded } = body.data as { degraded: { source: string }[] };
+    expect(degraded.map(({ source }) => source).sort()).toEqual(['cases', 'screening']);
+  });
+
+  it('200: a test key searches its sandbox, and no call takes any quota', async () => {
+    const test = await gateway.issueKey({ mode: 'test', account: key });
+    expect((await send('17', test)).status).toBe(200);
+    expect(named[0]?.accountId).not.toBe(key.accountId);
+    expect((await send('17', await gateway.issueKey({ per_day: 0 }))).status).toBe(200);
+  });
+
+  it.each([
+    ['', 'missing_parameter'],
+    ['x'.repeat(201), 'validation_failed'],
+  ])('400: refuses the text %j', async (q, code) => {
+    const { status, body } = await send(q);
+    expect([status, body.error, named]).toMatchObject([400, { code, param: 'q' }, []]);
+  });
+});

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CaseOutcome, Contribution, FoundScreening, ShieldStatus } from '@rampart/contracts';
+import { Database, type Statement } from '@rampart/persistence';
+import type { DecidedBy } from '../../decide/scoring/decide-status';
+import type { CustomerIdentities } from '../../facts/identity';
+import { presentFound } from './present-found';
+
+/** LATERAL with LIMIT uses the keys whatever the statistics say; values of orders exist for a shorter time. */
+const SHOW: Statement = {
+  name: 'shown-orders.show',
+  text: `
+    SELECT f.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input, s.ip, s.user_order_id,
+      s.evidence -> 'contributions' AS contributions, s.result::json -> 'shield_rules_detail' AS rules,
+      s.evidence -> 'identities' AS identities, array_to_string(d.history_keys, ',') AS history_keys,
+      v.email, v.phone, v.username, v.device, l.outcome, h.decision, h.actor_kind, h.actor_id, h.decided_at
+    FROM unnest($2::text[]) WITH ORDINALITY AS f (shield_id, place)
+    CROSS JOIN LATERAL (
+      SELECT * FROM decision_inputs AS i WHERE i.account_id = $1 AND i.shield_id = f.shield_id LIMIT 1) AS d
+    CROSS JOIN LATERAL (
+      SELECT * FROM screenings AS a WHERE a.account_id = $1 AND a.shield_id = f.shield_id LIMIT 1) AS s
+    LEFT JOIN LATERAL (
+      SELECT * FROM order_values AS o WHERE o.account_id = $1 AND o.shield_id = f.shield_id LIMIT 1) AS v ON true
+    LEFT JOIN labels AS l ON l.account_id = $1 AND l.shield_id = f.shield_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM overrides AS r WHERE r.account_id = $1 AND r.shield_id = f.shield_id AND r.undone_at IS NULL
+      ORDER BY r.revision DESC LIMIT 1) AS h ON true
+    ORDER BY f.place`,
+};
+
+/** A found screening as the tables have it. */
+export interface ShownRow {
+  readonly shield_id: string;
+  readonly created_at: Date;
+  readonly status: ShieldStatus;
+  readonly decided_by: DecidedBy;
+  readonly score: string;
+  readonly feature_schema: number;
+  readonly input: string;
+  readonly ip: string;
+  readonly user_order_id: string | null;
+  readonly contributions: Contribution[];
+  readonly rules: { readonly rule_id: number; readonly name: string }[];
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly username: string | null;
+  readonly device: string | null;
+  readonly outcome: CaseOutcome | null;
+  /** By hand; these four are null without one. */
+  readonly decision: ShieldStatus | null;
+  readonly actor_kind: Actor['kind'] | null;
+  readonly actor_id: string | null;
+  readonly decided_at: Date | null;
+  readonly identities: CustomerIdentities;
+  /** Without those of erased values. */
+  readonly history_keys: string | null;
+}
+
+/** Reads stored screenings as lists show them. */
+@Injectable()
+export class ShownOrders {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * In the order of the ids; an answer that retention has deleted meanwhile is left out.
+   * @throws ServiceError `unavailable`.
+   */
+  async rows(accountId: number, shieldIds: readonly string[]): Promise<ShownRow[]> {
+    return shieldIds.length === 0 ? [] : this.database.run<ShownRow>(SHOW, [accountId, shieldIds]);
+  }
+
+  /** As `rows`. */
+  async list(accountId: number, shieldIds: readonly string[]): Promise<FoundScreening[]> {
+    return (await this.rows(accountId, shieldIds)).map(presentFound);
+  }
+
+  /** By id. @throws ServiceError `unavailable`. */
+  async show(accountId: number, shieldIds: readonly string[]): Promise<Map<string, FoundScreening>> {
+    const rows = await this.list(accountId, shieldIds);
+    return new Map(rows.map((row) => [row.shield_id, row]));
+  }
+}
