@@ -25,10 +25,12 @@ export const MAX_LINK_EDGES = 1_000;
 
 /** Orders and the values that they share. */
 export const linkGraph = z.object({
-  start: z.object({
-    shield_id: z.string().nullable().describe('The order that the graph begins with; null for a value.'),
-    value_id: z.string().nullable().describe('The value that it begins with; null for an order.'),
-  }),
+  start: z
+    .object({
+      shield_id: z.string().nullable().describe('The order that the graph begins with; null for a value.'),
+      value_id: z.string().nullable().describe('The value that it begins with; null for an order.'),
+    })
+    .describe('Where the graph begins.'),
   depth: z.int().describe('Steps from the start to the outermost orders.'),
   orders: z
     .array(
