@@ -1,4 +1,5 @@
-import { envInteger, envList, envPort, parseEnv, serviceEnv } from '@rampart/config';
+import { envInteger, envList, envPort, envSwitch, parseEnv, serviceEnv } from '@rampart/config';
+import { readSecretKeys } from '@rampart/sealing';
 import { z } from 'zod';
 import { trustOf } from './http/requests/client-ip';
 
@@ -18,6 +19,16 @@ export const gatewayEnv = serviceEnv.extend({
    * address that it listens on.
    */
   CONSOLE_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https URL' }).optional(),
+  /**
+   * Keys that seal secrets of identity providers and of second factors in the database: the first seals, all of them
+   * open. Without keys, these secrets are stored unsealed.
+   */
+  SIGN_IN_SECRETS_KEYS: z.string().default('').transform(readSecretKeys),
+  /**
+   * `on`: identity providers may be at addresses that are not public, and speak plain http. For development, and for
+   * installations whose accounts are trusted with the network that the gateway runs in.
+   */
+  SSO_ALLOW_PRIVATE: envSwitch().default(false),
   /** The bearer token of operators for the admin API. */
   ADMIN_TOKEN: z.string().min(MIN_TOKEN_LENGTH, `expected at least ${MIN_TOKEN_LENGTH} characters`),
   /** Networks (`10.0.0.0/8`) and addresses of proxies whose `X-Forwarded-For` is trusted; empty: none. */

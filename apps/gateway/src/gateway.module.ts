@@ -40,7 +40,10 @@ export class GatewayModule {
           badKeysPerMinute: config.BAD_KEYS_PER_MINUTE,
           requestsAtOnce: config.REQUESTS_AT_ONCE,
         }),
-        PeopleModule,
+        PeopleModule.forRoot({
+          secretKeys: config.SIGN_IN_SECRETS_KEYS,
+          allowsPrivateProviders: config.SSO_ALLOW_PRIVATE,
+        }),
         ApiModule,
       ],
     };

@@ -1,7 +1,7 @@
 import { envInteger, envSwitch, serviceEnv } from '@rampart/config';
+import { readNetworks } from '@rampart/egress';
+import { readSecretKeys } from '@rampart/sealing';
 import { z } from 'zod';
-import { readSecretKeys } from './secrets/secret-keys';
-import { readNetworks } from './targets/networks';
 
 /** Settings of the webhooks service beside those that every service has. */
 export const webhooksEnv = serviceEnv.extend({

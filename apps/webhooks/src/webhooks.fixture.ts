@@ -8,8 +8,11 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@rampart/contracts';
+import type { HostResolver } from '@rampart/egress';
+import { TargetGuard, type TargetPolicy } from '@rampart/egress';
 import { makeEvent, Outbox, type ReceivedEvent } from '@rampart/events';
 import { CLOCK, Database, dataSourceOptions, type ServiceSchema, type Statement } from '@rampart/persistence';
+import { SecretBox } from '@rampart/sealing';
 import { createLogger, LOGGER, Metrics } from '@rampart/telemetry';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
@@ -29,9 +32,6 @@ import { ReadWebhooksService } from './endpoints/read-webhooks.service';
 import { FanOutService } from './fan-out/fan-out.service';
 import { DeliveriesLogService } from './log/deliveries-log.service';
 import { SendAgainService } from './log/send-again.service';
-import { SecretBox } from './secrets/secret-box';
-import type { HostResolver } from './targets/host-resolver.port';
-import { TargetGuard, type TargetPolicy } from './targets/target-guard';
 import { WEBHOOK_PARTS } from './webhook-parts';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings';
 

@@ -1,9 +1,17 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
+import {
+  HOST_RESOLVER,
+  type HostResolver,
+  SystemResolver,
+  TargetGuard,
+  type TargetPolicy,
+} from '@rampart/egress';
 import { EventsModule, serviceReadiness } from '@rampart/events';
 import { CLOCK, type Clock, ClockKeeper, PersistenceModule, SharedClock } from '@rampart/persistence';
 import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
+import { SecretBox } from '@rampart/sealing';
 import { CatchUpService } from './catch-ups/catch-up.service';
 import { schema } from './database/schema';
 import { CHANCE } from './deliveries/chance';
@@ -15,10 +23,6 @@ import { WebhooksListener } from './fan-out/webhooks.listener';
 import { StreamHistory } from './history/stream-history';
 import { ReplayService } from './replays/replay.service';
 import { ReplayWorker } from './replays/replay-worker';
-import { SecretBox } from './secrets/secret-box';
-import { HOST_RESOLVER, type HostResolver } from './targets/host-resolver.port';
-import { SystemResolver } from './targets/system-resolver.adapter';
-import { TargetGuard, type TargetPolicy } from './targets/target-guard';
 import { WebhookKeeper } from './upkeep/webhook-keeper';
 import { WebhookDeliveriesRpc } from './webhook-deliveries.rpc';
 import { WEBHOOK_PARTS } from './webhook-parts';

@@ -3,8 +3,11 @@ import { type Actor, ServiceError } from '@rampart/contracts';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AccountRow, type AccountState } from '../database/rows/account.row';
 import { ApiKeyRow } from '../database/rows/api-key.row';
+import { IdentityRow } from '../database/rows/identity.row';
+import { IdentityProviderRow } from '../database/rows/identity-provider.row';
 import { InvitationRow } from '../database/rows/invitation.row';
 import { MembershipRow } from '../database/rows/membership.row';
+import { SavedViewRow } from '../database/rows/saved-view.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
@@ -113,6 +116,8 @@ export class CloseAccountsService {
     const memberships = manager.getRepository(MembershipRow);
     const members = await memberships.findBy({ accountId });
     await memberships.delete({ accountId });
+    await manager.getRepository(IdentityProviderRow).delete({ accountId });
+    await manager.getRepository(SavedViewRow).delete({ accountId });
     await manager.getRepository(InvitationRow).delete({ accountId });
     for (const { userId } of members) {
       const where = { id: userId, isOperator: false, removedAt: IsNull() };
@@ -127,6 +132,7 @@ export class CloseAccountsService {
     // Addresses are unique within an account.
     const gone = { name: 'removed', email: `removed-${user.id}`, removedAt: new Date(), passwordHash: null };
     const row = await manager.getRepository(UserRow).save(Object.assign(user, gone));
+    await manager.getRepository(IdentityRow).delete({ userId: user.id });
     await this.journal.writeRemoval(manager, actor, row, before);
     return row;
   }

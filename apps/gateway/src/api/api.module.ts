@@ -19,13 +19,12 @@ import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { LiveEvents } from '../live/live-events';
-import { PeopleModule } from '../people/people.module';
 import { ViewsService } from '../views/views.service';
 import { DOCUMENT_ROUTES } from './document-routes';
 
 /** The public API: its endpoints, their shared pipeline, and the envelope of their errors. */
 @Module({
-  imports: [AccountsModule, IdempotencyModule, PeopleModule],
+  imports: [AccountsModule, IdempotencyModule],
   controllers: [...CONTROLLERS],
   providers: [
     EndpointPipeline,

@@ -5,6 +5,7 @@ import type { ConsoleEndpointDefinition } from './console-endpoint';
 import { accountKeyRecord } from './keys/keys.endpoints';
 import { CONSOLE_ENDPOINTS } from './registry';
 import { listedSessionRecord, sessionRecord } from './session/session.record';
+import { providerRecord } from './sso/providers.endpoints';
 
 export const CONSOLE_DOCUMENT_PATH = '/console/v1/openapi.json';
 
@@ -60,9 +61,15 @@ export const CONSOLE_API: ApiDescription<ConsoleEndpointDefinition> = {
   tags: {
     Session: 'Signing in and out, and choosing an account.',
     Invitations: 'Links that let people in.',
+    'Single sign-on': 'Signing in at an identity provider of the account.',
     Keys: 'API keys of the chosen account, for its admins.',
   },
-  schemas: { Session: sessionRecord, ListedSession: listedSessionRecord, Key: accountKeyRecord },
+  schemas: {
+    Session: sessionRecord,
+    ListedSession: listedSessionRecord,
+    Key: accountKeyRecord,
+    Provider: providerRecord,
+  },
   securitySchemes: {
     session: {
       type: 'apiKey',

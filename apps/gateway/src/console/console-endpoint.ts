@@ -7,7 +7,7 @@ import { readBody } from '../admin/read-body';
 import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
 import type { ChosenAccount, Session } from '../people/session';
 import type { Visitor } from '../people/sessions.service';
-import { cookieOf, NO_COOKIE } from './cookie';
+import { cookieOf, NO_COOKIE, NO_SIGN_IN_COOKIE, signInCookieOf, signInTokenInCookies } from './cookie';
 
 /** An operation of the console's own API: about the person who is signed in, or about signing in. */
 export interface ConsoleEndpointDefinition<
@@ -41,6 +41,10 @@ export interface ConsoleCall<D extends ConsoleEndpointDefinition> {
   readonly account: ChosenAccount;
   /** As whom changes are recorded. @throws Error for an open operation. */
   readonly actor: Actor;
+  /** By which the browser is known that left for an identity provider; null without it. */
+  readonly signInToken: string | null;
+  /** Gives the browser the cookie by which it is known when it comes back from a provider, or takes it away. */
+  setSignInCookie(token: string | null): void;
   /** Gives the browser the cookie of a new session, or takes it away. */
   setCookie(token: string | null): void;
 }
@@ -87,6 +91,10 @@ function readCall<D extends ConsoleEndpointDefinition>(
     get actor(): Actor {
       return { kind: 'user', id: String(sessionOf(request).user.id) };
     },
+    signInToken: signInTokenInCookies(request.headers.cookie),
+    // Fastify sends one header for each cookie.
+    setSignInCookie: (token) =>
+      void reply.header('set-cookie', token === null ? NO_SIGN_IN_COOKIE : signInCookieOf(token)),
     setCookie: (token) => void reply.header('set-cookie', token === null ? NO_COOKIE : cookieOf(token)),
   };
 }

@@ -8,17 +8,21 @@ import { InvitationsService } from '../people/invitations.service';
 import { SessionsService } from '../people/sessions.service';
 import { SignInService } from '../people/sign-in.service';
 import { SignInAttempts } from '../people/sign-in-attempts';
+import { ProviderSignInService } from '../people/sso/provider-sign-in.service';
+import { ProvidersService } from '../people/sso/providers.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { AccountKeysController } from './keys/keys.controller';
 import { CONSOLE_ENDPOINTS } from './registry';
 import { SessionController } from './session/session.controller';
 import { SessionView } from './session/session-view';
 import { SessionGuard } from './session.guard';
+import { SsoController } from './sso/sso.controller';
 
 export const CONSOLE_CONTROLLERS: readonly Type[] = [
   SessionController,
   InvitationsController,
   AccountKeysController,
+  SsoController,
 ];
 
 /** What the console shares with the gateway. */
@@ -29,6 +33,8 @@ const BORROWED = [
   InvitationsService,
   SignInAttempts,
   ApiKeysService,
+  ProvidersService,
+  ProviderSignInService,
 ] as const;
 
 /** The console's own API: the root of an application of its own, on a port of its own. */

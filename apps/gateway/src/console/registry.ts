@@ -17,6 +17,14 @@ import {
   signIn,
   signOut,
 } from './session/session.endpoints';
+import {
+  addProvider,
+  beginProviderSignIn,
+  changeProvider,
+  listProviders,
+  removeProvider,
+} from './sso/providers.endpoints';
+import { finishProviderSignIn } from './sso/sign-in.endpoints';
 
 /** Every operation of the console's own API, in the order of the document. A spec compares it with the controllers. */
 export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
@@ -35,4 +43,10 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
   updateAccountKey,
   rotateAccountKey,
   revokeAccountKey,
+  listProviders,
+  addProvider,
+  changeProvider,
+  removeProvider,
+  beginProviderSignIn,
+  finishProviderSignIn,
 ];

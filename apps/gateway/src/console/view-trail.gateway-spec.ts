@@ -35,7 +35,8 @@ const looksAt = async (accountId: number) => {
 describe('who has looked at what', () => {
   it('is recorded for people, once an hour for each thing', async () => {
     const { client, accountId } = await newOperator(gateway);
-    for (const id of [FIRST, FIRST, SECOND]) expect((await client.ask(`/api/v1/screen/${id}`)).status).toBe(200);
+    for (const id of [FIRST, FIRST, SECOND])
+      expect((await client.ask(`/api/v1/screen/${id}`)).status).toBe(200);
     expect(await looksAt(accountId)).toEqual([
       { action: 'screening.view', target: `screening/${FIRST}`, actor_kind: 'user' },
       { action: 'screening.view', target: `screening/${SECOND}`, actor_kind: 'user' },

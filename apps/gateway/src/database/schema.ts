@@ -15,13 +15,17 @@ import { LetPeopleSignIn1796500000000 } from './migrations/1796500000000-let-peo
 import { FindPeopleByEmail1796500001000 } from './migrations/1796500001000-find-people-by-email';
 import { CreateSessions1796500002000 } from './migrations/1796500002000-create-sessions';
 import { SaveViews1796647730017 } from './migrations/1796647730017-save-views';
+import { LetProvidersSignPeopleIn1796651230017 } from './migrations/1796651230017-let-providers-sign-people-in';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
 import { EndpointPolicyRow } from './rows/endpoint-policy.row';
 import { IdempotencyRecordRow } from './rows/idempotency-record.row';
+import { IdentityRow } from './rows/identity.row';
+import { IdentityProviderRow } from './rows/identity-provider.row';
 import { InvitationRow } from './rows/invitation.row';
 import { MembershipRow } from './rows/membership.row';
+import { ProviderSignInRow } from './rows/provider-sign-in.row';
 import { SavedViewRow } from './rows/saved-view.row';
 import { SessionRow } from './rows/session.row';
 import { UsageCounterRow } from './rows/usage-counter.row';
@@ -36,8 +40,11 @@ export const schema: ServiceSchema = {
     ApiKeyRow,
     EndpointPolicyRow,
     IdempotencyRecordRow,
+    IdentityProviderRow,
+    IdentityRow,
     InvitationRow,
     MembershipRow,
+    ProviderSignInRow,
     SavedViewRow,
     SessionRow,
     UsageCounterRow,
@@ -61,5 +68,6 @@ export const schema: ServiceSchema = {
     FindPeopleByEmail1796500001000,
     CreateSessions1796500002000,
     SaveViews1796647730017,
+    LetProvidersSignPeopleIn1796651230017,
   ],
 };

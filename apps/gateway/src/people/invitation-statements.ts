@@ -84,6 +84,13 @@ export const DELETE_ENDED: readonly Statement[] = [
       RETURNING kind`,
   },
   {
+    name: 'gateway_delete_ended_sign_ins',
+    text: `
+      DELETE FROM provider_sign_ins WHERE state_hash IN (
+        SELECT state_hash FROM provider_sign_ins WHERE expires_at < now() LIMIT $1)
+      RETURNING provider_id`,
+  },
+  {
     name: 'gateway_delete_lapsed_memberships',
     text: `
       DELETE FROM memberships WHERE (account_id, user_id) IN (
@@ -101,6 +108,7 @@ export const DELETE_ENDED: readonly Statement[] = [
         WHERE u.account_id IS NULL AND u.password_hash IS NULL AND u.removed_at IS NULL
           AND u.created_at < now() - interval '30 days'
           AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id)
         LIMIT $1)
       RETURNING id`,
   },

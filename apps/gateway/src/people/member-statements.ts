@@ -1,13 +1,13 @@
 import type { Statement } from '@rampart/persistence';
 
-const COLUMNS = `m.user_id AS id, u.name, u.email, m.role, m.can_reveal AS "canReveal", m.state,
+const COLUMNS = `m.user_id AS id, u.name, COALESCE(i.email, u.email) AS email, m.role, m.can_reveal AS "canReveal", m.state,
   CASE m.state WHEN 'invited' THEN NULL ELSE u.last_signed_in_at END AS "lastSignedInAt"`;
 
 /** Values: account. */
 export const LIST_MEMBERS: Statement = {
   name: 'gateway_list_members',
   text: `
-    SELECT ${COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id
+    SELECT ${COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id LEFT JOIN identities i ON i.user_id = u.id
     WHERE m.account_id = $1 ORDER BY m.created_at, m.user_id`,
 };
 
@@ -15,7 +15,7 @@ export const LIST_MEMBERS: Statement = {
 export const LOCK_MEMBERS: Statement = {
   name: 'gateway_lock_members',
   text: `
-    SELECT ${COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id
+    SELECT ${COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id LEFT JOIN identities i ON i.user_id = u.id
     WHERE m.account_id = $1 ORDER BY m.user_id FOR UPDATE OF m`,
 };
 
@@ -50,5 +50,6 @@ export const DELETE_UNSEEN_PERSON: Statement = {
   name: 'gateway_delete_unseen_person',
   text: `
     DELETE FROM users u WHERE u.id = $1 AND u.account_id IS NULL AND u.password_hash IS NULL
-      AND u.removed_at IS NULL AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id)`,
+      AND u.removed_at IS NULL AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id)
+      AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id)`,
 };

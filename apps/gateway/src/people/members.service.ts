@@ -18,6 +18,7 @@ import {
 } from './member-statements';
 import { DELETE_LONE_PERSON } from './operator-statements';
 import { END_OTHERS } from './session-statements';
+import { DELETE_IDENTITY_OF_REMOVED } from './sso/sso-statements';
 
 /** Of one account, with people who are invited: each is a row and a link. */
 export const MOST_MEMBERS = 200;
@@ -123,6 +124,7 @@ export class MembersService {
       await runner.run(END_OTHERS, [id, null]);
       await runner.run(DELETE_UNSEEN_PERSON, [id]);
       await runner.run(DELETE_LONE_PERSON, [id]);
+      await runner.run(DELETE_IDENTITY_OF_REMOVED, [id]);
       const before = snapshotOf(member);
       await this.record(runner, { accountId, actor, action: 'member.remove', id, before, after: null });
       return member;

@@ -6,6 +6,7 @@ import { maskValue } from '@rampart/risk';
 import { DELETE_LONE_PERSON, LIST_OPERATORS, UNMAKE_OPERATOR } from './operator-statements';
 import { NO_ACCOUNT } from './person-record';
 import { END_OTHERS } from './session-statements';
+import { DELETE_IDENTITY_OF_REMOVED } from './sso/sso-statements';
 
 export interface KnownOperator {
   readonly id: number;
@@ -33,6 +34,7 @@ export class OperatorsService {
       if (!person) throw new ServiceError('not_found', { message: `No operator with id ${userId}.` });
       await runner.run(END_OTHERS, [userId, null]);
       await runner.run(DELETE_LONE_PERSON, [userId]);
+      await runner.run(DELETE_IDENTITY_OF_REMOVED, [userId]);
       const before = { email: maskValue('email', person.email) };
       const record = { accountId: NO_ACCOUNT, actor, action: 'operator.remove', target: `user/${userId}` };
       await this.audit.record(runner, [{ ...record, before, after: null }]);

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { SecretBox } from '@rampart/sealing';
 import { ConsoleAddress } from './console-address';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
@@ -8,28 +9,48 @@ import { PeopleSweeper } from './people.sweeper';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 import { SignInAttempts } from './sign-in-attempts';
+import { GUARDED_FETCH, SIGN_IN_SECRETS } from './sign-in-settings';
+import { guardedFetch } from './sso/guarded-fetch';
+import { OidcClients } from './sso/oidc-clients';
+import { ProviderSignInService } from './sso/provider-sign-in.service';
+import { ProvidersService } from './sso/providers.service';
 
-/** People who sign in to the console: their passwords, sessions and invitations. */
-@Module({
-  providers: [
-    Passwords,
-    SignInAttempts,
-    SessionsService,
-    SignInService,
-    InvitationsService,
-    OperatorsService,
-    MembersService,
-    ConsoleAddress,
-    PeopleSweeper,
-  ],
-  exports: [
-    SignInAttempts,
-    SessionsService,
-    SignInService,
-    InvitationsService,
-    OperatorsService,
-    MembersService,
-    ConsoleAddress,
-  ],
-})
-export class PeopleModule {}
+export interface PeopleSettings {
+  /** Keys that seal what sign-in must be able to read again. */
+  readonly secretKeys: readonly Buffer[];
+  /** Whether identity providers may be in the operator's own networks. */
+  readonly allowsPrivateProviders: boolean;
+}
+
+/** What others use. */
+const OFFERED = [
+  SignInAttempts,
+  SessionsService,
+  SignInService,
+  InvitationsService,
+  OperatorsService,
+  MembersService,
+  ProvidersService,
+  ProviderSignInService,
+  ConsoleAddress,
+] as const;
+
+/** People who sign in to the console: their passwords, sessions, invitations and providers. */
+@Module({})
+export class PeopleModule {
+  static forRoot({ secretKeys, allowsPrivateProviders }: PeopleSettings): DynamicModule {
+    return {
+      module: PeopleModule,
+      global: true,
+      providers: [
+        ...OFFERED,
+        Passwords,
+        PeopleSweeper,
+        OidcClients,
+        { provide: SIGN_IN_SECRETS, useFactory: () => new SecretBox(secretKeys) },
+        { provide: GUARDED_FETCH, useFactory: () => guardedFetch(allowsPrivateProviders) },
+      ],
+      exports: [...OFFERED],
+    };
+  }
+}

@@ -3,15 +3,18 @@ import type { Statement } from '@rampart/persistence';
 const IS_LIVE = "s.expires_at > now() AND s.last_used_at > now() - interval '1 hour'";
 
 const LIVE_SESSIONS = `
-    SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.name, u.email, u.is_operator AS "isOperator",
+    SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.name, COALESCE(i.email, u.email) AS email, u.is_operator AS "isOperator",
       s.created_at AS "signedInAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt",
       a.id AS "accountId", a.name AS "accountName", a.per_day AS "perDay", a.per_month AS "perMonth",
       m.role, m.can_reveal AS "canReveal"
     FROM sessions s
-      JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL AND u.password_hash IS NOT NULL
+      JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL
+      LEFT JOIN identities i ON i.user_id = u.id
+      LEFT JOIN identity_providers p ON p.id = i.provider_id AND p.is_enabled
       LEFT JOIN memberships m ON m.user_id = u.id AND m.account_id = s.account_id AND m.state = 'active'
       LEFT JOIN accounts a ON a.id = s.account_id AND a.state = 'active' AND (u.is_operator OR m.user_id IS NOT NULL)
     WHERE s.token_hash = ANY($1::bytea[]) AND ${IS_LIVE}
+      AND (u.password_hash IS NOT NULL OR p.id IS NOT NULL)
       AND (u.is_operator OR EXISTS (
         SELECT 1 FROM memberships o WHERE o.user_id = u.id AND o.state = 'active'))`;
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@rampart/persistence';
+import { SecretBox } from '@rampart/sealing';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { SecretBox } from '../secrets/secret-box';
 import { signatureOf } from '../secrets/sign';
 import type { Claim } from './claims.repository';
 import type { TimedOutcome } from './outcomes.repository';

@@ -1,8 +1,8 @@
 import { PRODUCT_VERSION, type WebhookAttemptError } from '@rampart/contracts';
+import type { TargetGuard } from '@rampart/egress';
+import { AddressRefused, NameUnresolved } from '@rampart/egress';
 import { Agent, request } from 'undici';
 import { readRetryAfterMs } from '../retry/retry-after';
-import { AddressRefused, NameUnresolved } from '../targets/target-errors';
-import type { TargetGuard } from '../targets/target-guard';
 
 /** Bytes of a response body that are read and discarded so that the connection can be reused. */
 const MOST_ANSWER_BYTES = 8_192;

@@ -7,10 +7,10 @@ import {
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
+import { TargetGuard } from '@rampart/egress';
 import { CLOCK, type Clock, Database } from '@rampart/persistence';
 import { uuidv7 } from 'uuidv7';
 import { makeSecret } from '../secrets/sign';
-import { TargetGuard } from '../targets/target-guard';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
 import { auditOf, fromRow } from './present-webhook';
 import { WebhooksRepository } from './webhooks.repository';

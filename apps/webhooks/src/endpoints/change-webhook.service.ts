@@ -10,6 +10,7 @@ import type {
   updateWebhook,
   Webhook,
 } from '@rampart/contracts';
+import { TargetGuard } from '@rampart/egress';
 import {
   CLOCK,
   type Clock,
@@ -18,7 +19,6 @@ import {
   type TransactionRunner,
 } from '@rampart/persistence';
 import { makeSecret } from '../secrets/sign';
-import { TargetGuard } from '../targets/target-guard';
 import { auditOf, fromRow, type WebhookRow } from './present-webhook';
 import { type WebhookChange, WebhooksRepository } from './webhooks.repository';
 

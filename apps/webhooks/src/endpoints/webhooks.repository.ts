@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import { Database, type RowSource, type Statement, type TransactionRunner } from '@rampart/persistence';
+import { SecretBox } from '@rampart/sealing';
 import { type FindOptionsWhere, In, LessThan, Not, type Repository } from 'typeorm';
 import { WebhookCatchUpRow } from '../database/rows/webhook-catch-up.row';
 import { WebhookEndpointRow } from '../database/rows/webhook-endpoint.row';
 import { WebhookReplayRow } from '../database/rows/webhook-replay.row';
 import { FIRST_PERMITS } from '../permits/endpoint-permits';
-import { SecretBox } from '../secrets/secret-box';
 import type { WebhookRow } from './present-webhook';
 
 /** Held until the transaction ends, so that of two concurrent requests only one gets the last free slot. */

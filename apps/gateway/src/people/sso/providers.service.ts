@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import { type Actor, ServiceError } from '@rampart/contracts';
+import { Database, type TransactionRunner } from '@rampart/persistence';
+import { SecretBox } from '@rampart/sealing';
+import { BadAttempts } from '../../access/guesses/bad-attempts';
+import { REMOVE_MEMBER } from '../member-statements';
+import { DELETE_LONE_PERSON } from '../operator-statements';
+import { createToken } from '../secret-token';
+import { SIGN_IN_SECRETS } from '../sign-in-settings';
+import type { IdentityProvider, ProviderSettings } from './identity-provider';
+import { OidcClients, secretOwner } from './oidc-clients';
+import {
+  DELETE_PROVIDER,
+  END_SESSIONS_OF_PROVIDER,
+  LIST_PEOPLE_OF_PROVIDER,
+  LIST_PROVIDERS,
+  LOCK_PROVIDERS,
+  PUT_PROVIDER,
+} from './provider-statements';
+import { DELETE_IDENTITY_OF_REMOVED } from './sso-statements';
+
+/** Of one account. */
+export const MOST_PROVIDERS = 5;
+/** Times a minute that an account may have an issuer looked up. */
+const LOOK_UPS_PER_MINUTE = 10;
+const ID_CHARACTERS = 22;
+
+/** The providers at which people of an account sign in. */
+@Injectable()
+export class ProvidersService {
+  private readonly lookUps = new BadAttempts({ limit: LOOK_UPS_PER_MINUTE, now: () => performance.now() });
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly clients: OidcClients,
+    @Inject(SIGN_IN_SECRETS) private readonly secrets: SecretBox,
+  ) {}
+
+  list(accountId: number): Promise<IdentityProvider[]> {
+    return this.database.run<IdentityProvider>(LIST_PROVIDERS, [accountId]);
+  }
+
+  /**
+   * @throws ServiceError `validation_failed` for an issuer that may not be or does not answer; `conflict` beyond
+   * `MOST_PROVIDERS`; `rate_limited`, `unavailable`.
+   */
+  async add(accountId: number, actor: Actor, wanted: ProviderSettings): Promise<IdentityProvider> {
+    const id = createToken().slice(0, ID_CHARACTERS);
+    const provider = this.prepared({ ...wanted, id, accountId, createdAt: new Date() }, wanted.clientSecret);
+    await this.assertAnswers(provider);
+    return this.database.transaction(async (runner) => {
+      const providers = await runner.run<IdentityProvider>(LOCK_PROVIDERS, [accountId]);
+      if (providers.length >= MOST_PROVIDERS) {
+        throw new ServiceError('conflict', {
+          message: `An account has at most ${MOST_PROVIDERS} providers.`,
+        });
+      }
+      return this.put(runner, actor, 'identity_provider.add', provider, null);
+    });
+  }
+
+  /**
+   * Changes what is named. People whom it has signed in stay signed in, unless it is disabled.
+   *
+   * @throws ServiceError `not_found`; otherwise as `add`.
+   */
+  async change(
+    accountId: number,
+    actor: Actor,
+    id: string,
+    changes: Partial<ProviderSettings>,
+  ): Promise<IdentityProvider> {
+    const found = find(await this.list(accountId), id);
+    const { clientSecret: secret, ...rest } = changes;
+    const tried = this.prepared({ ...found, ...rest }, secret);
+    const isSame = tried.issuer === found.issuer && tried.clientId === found.clientId && secret === undefined;
+    if (!isSame) await this.assertAnswers(tried);
+    return this.database.transaction(async (runner) => {
+      const before = find(await runner.run<IdentityProvider>(LOCK_PROVIDERS, [accountId]), id);
+      const after = this.prepared({ ...before, ...rest }, secret);
+      // Another issuer knows other people by the same subjects.
+      if (after.issuer !== before.issuer) await this.forgetPeople(runner, before);
+      if (!after.isEnabled) await runner.run(END_SESSIONS_OF_PROVIDER, [id]);
+      return this.put(runner, actor, 'identity_provider.update', after, before);
+    });
+  }
+
+  /** Removes it with the people whom it knows: they could never come back. @throws ServiceError `not_found`. */
+  async remove(accountId: number, actor: Actor, id: string): Promise<IdentityProvider> {
+    return this.database.transaction(async (runner) => {
+      const before = find(await runner.run<IdentityProvider>(LOCK_PROVIDERS, [accountId]), id);
+      await this.forgetPeople(runner, before);
+      await runner.run(DELETE_PROVIDER, [accountId, id]);
+      const record = {
+        accountId,
+        actor,
+        action: 'identity_provider.remove',
+        target: `identity_provider/${id}`,
+      };
+      await this.audit.record(runner, [{ ...record, before: snapshotOf(before), after: null }]);
+      return before;
+    });
+  }
+
+  private async forgetPeople(runner: TransactionRunner, { id, accountId }: IdentityProvider): Promise<void> {
+    await runner.run(END_SESSIONS_OF_PROVIDER, [id]);
+    const people = await runner.run<{ id: number }>(LIST_PEOPLE_OF_PROVIDER, [id]);
+    for (const person of people) {
+      await runner.run(REMOVE_MEMBER, [accountId, person.id]);
+      await runner.run(DELETE_LONE_PERSON, [person.id]);
+      await runner.run(DELETE_IDENTITY_OF_REMOVED, [person.id]);
+    }
+  }
+
+  /** @param secret in plain text; null: none; undefined: as it is. */
+  private prepared(provider: IdentityProvider, secret: string | null | undefined): IdentityProvider {
+    const issuer = this.clients.acceptIssuer(provider.issuer);
+    if (secret === undefined) return { ...provider, issuer };
+    const clientSecret = secret === null ? null : this.secrets.seal(secret, secretOwner(provider.id));
+    return { ...provider, issuer, clientSecret };
+  }
+
+  private async assertAnswers(provider: IdentityProvider): Promise<void> {
+    const wait = this.lookUps.note(`account:${provider.accountId}`);
+    if (wait !== null) {
+      throw new ServiceError('rate_limited', {
+        message: `An account may look up ${LOOK_UPS_PER_MINUTE} issuers a minute. Please wait.`,
+        retryAfterSeconds: wait,
+      });
+    }
+    await this.clients.assertAnswers(provider);
+  }
+
+  private async put(
+    runner: TransactionRunner,
+    actor: Actor,
+    action: string,
+    provider: IdentityProvider,
+    before: IdentityProvider | null,
+  ): Promise<IdentityProvider> {
+    const { id, accountId, name, issuer, clientId, clientSecret, groupsClaim, grants, isEnabled } = provider;
+    const values = [id, accountId, name, issuer, clientId, clientSecret, groupsClaim];
+    const [row] = await runner.run<IdentityProvider>(PUT_PROVIDER, [
+      ...values,
+      JSON.stringify(grants),
+      isEnabled,
+    ]);
+    if (!row) throw new Error('a provider was not stored');
+    const record = { accountId, actor, action, target: `identity_provider/${id}` };
+    await this.audit.record(runner, [
+      { ...record, before: before && snapshotOf(before), after: snapshotOf(provider) },
+    ]);
+    return row;
+  }
+}
+
+function find(providers: readonly IdentityProvider[], id: string): IdentityProvider {
+  const provider = providers.find((each) => each.id === id);
+  if (provider !== undefined) return provider;
+  throw new ServiceError('not_found', { message: 'Not found.' });
+}
+
+/** Without the secret. */
+const snapshotOf = ({ name, issuer, clientId, groupsClaim, grants, isEnabled }: IdentityProvider) => ({
+  name,
+  issuer,
+  client_id: clientId,
+  groups_claim: groupsClaim,
+  grants: grants.map((each) => ({ ...each })),
+  is_enabled: isEnabled,
+});
