@@ -30,6 +30,7 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await visit.record('get-stream');
   // It is reviewed, which opens a case a moment later.
   await untilDone(() => visit.send('get-cases'), 'data.cases.0');
+  await visit.record('post-screen-what-if');
   await visit.record('post-screen-decide', { shield_id });
   await visit.record('post-screen-decide-undo', { shield_id });
   await visit.record('post-screen-feedback', { shield_id });

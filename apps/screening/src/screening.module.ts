@@ -89,6 +89,8 @@ import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
 import { ShownOrders } from './stored/shown-orders/shown-orders.service';
 import { CountOrders } from './stored/statistics/count-orders';
+import { WhatIfRpc } from './what-if/what-if.rpc';
+import { WhatIfService } from './what-if/what-if.service';
 
 const BYTES_PER_MIB = 1_048_576;
 
@@ -114,6 +116,7 @@ export class ScreeningModule {
         BulkRpc,
         ScreeningHistoryRpc,
         OverridesRpc,
+        WhatIfRpc,
         SearchRpc,
         StatisticsRpc,
         ExplainRpc,
@@ -165,6 +168,7 @@ export class ScreeningModule {
         OverridesRepository,
         DecideOrderByHandService,
         SettleOutcomes,
+        WhatIfService,
         RecordFeedbackService,
         DescribeOrdersRepository,
         FindScreeningsRepository,

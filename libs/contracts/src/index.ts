@@ -176,6 +176,7 @@ export * from './screening/search-screenings.command';
 export * from './screening/set-account-settings.command';
 export * from './screening/summarize-list-entry.command';
 export * from './screening/summarize-value.command';
+export * from './screening/what-if.command';
 export * from './services';
 export * from './statistics/chart-orders.command';
 export * from './statistics/rebuild-statistics.command';

@@ -121,6 +121,7 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
   ],
   'POST /api/v1/lists/remove id': ['entry', (id) => ({ json: { ids: [id] } })],
   'POST /api/v1/links shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
+  'POST /api/v1/screen/what-if shield_id': ['screening', (id) => ({ json: { shield_id: id } })],
   'POST /api/v1/cases shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
   'POST /api/v1/cases/bulk id': ['case', (id) => ({ json: { ids: [id], action: 'tag', add: 'seen' } })],
   'POST /api/v1/rules/order rule_ids': ['rule', (id) => ({ json: { rule_ids: [Number(id)] } })],

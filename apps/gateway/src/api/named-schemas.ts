@@ -53,6 +53,7 @@ import {
   warning,
   webhook,
   webhookDelivery,
+  whatIfRecord,
   workflowRule,
 } from '@rampart/contracts';
 import type { z } from 'zod';
@@ -117,6 +118,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Flip: explained.flip.unwrap(),
   Override: override,
   DecidedOrder: decidedOrder,
+  WhatIf: whatIfRecord,
+  SupposedDecision: whatIfRecord.shape.after,
 
   IpCheck: getIpCheck.reply,
   EmailCheck: getEmailCheck.reply,

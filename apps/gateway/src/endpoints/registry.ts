@@ -68,6 +68,7 @@ import { postScreenBatch } from './orders/post-screen-batch/post-screen-batch.en
 import { postScreenDecide } from './orders/post-screen-decide/post-screen-decide.endpoint';
 import { postScreenDecideUndo } from './orders/post-screen-decide-undo/post-screen-decide-undo.endpoint';
 import { postScreenFeedback } from './orders/post-screen-feedback/post-screen-feedback.endpoint';
+import { postScreenWhatIf } from './orders/post-screen-what-if/post-screen-what-if.endpoint';
 import { getRetention } from './privacy/get-retention/get-retention.endpoint';
 import { postErasures } from './privacy/post-erasures/post-erasures.endpoint';
 import { postErasuresPreview } from './privacy/post-erasures-preview/post-erasures-preview.endpoint';
@@ -143,6 +144,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postScreenFeedback,
   postScreenDecide,
   postScreenDecideUndo,
+  postScreenWhatIf,
   getIpCheck,
   getEmailCheck,
   getPhoneCheck,

@@ -18,6 +18,7 @@ const ALLOWED: Record<Scope, readonly string[]> = {
     'get-stream',
     'post-entities-lookup',
     'post-links',
+    'post-screen-what-if',
   ],
   'screen.decide': ['post-screen-decide', 'post-screen-decide-undo'],
   'screen.feedback': ['post-screen-feedback'],

@@ -5,6 +5,7 @@ import {
   recordFeedback,
   screenOrder,
   undoOrderDecision,
+  whatIf,
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
@@ -26,6 +27,8 @@ import { ScreenLinesService } from './post-screen-batch/screen-lines.service';
 import { postScreenDecide } from './post-screen-decide/post-screen-decide.endpoint';
 import { postScreenDecideUndo } from './post-screen-decide-undo/post-screen-decide-undo.endpoint';
 import { postScreenFeedback } from './post-screen-feedback/post-screen-feedback.endpoint';
+import { postScreenWhatIf } from './post-screen-what-if/post-screen-what-if.endpoint';
+import { toWhatIf } from './post-screen-what-if/what-if-document';
 
 @Controller()
 export class OrdersController {
@@ -87,5 +90,11 @@ export class OrdersController {
   undo({ fields, params, caller }: CallOf<typeof postScreenDecideUndo>) {
     const { revision } = fields;
     return this.rpc.call(undoOrderDecision, { ...byCaller(caller), shieldId: params.shield_id, revision });
+  }
+
+  @Endpoint(postScreenWhatIf)
+  suppose({ document, caller }: CallOf<typeof postScreenWhatIf>) {
+    const { accountId, mode } = caller;
+    return this.rpc.call(whatIf, { accountId, sandbox: mode === 'test', ...toWhatIf(document) });
   }
 }

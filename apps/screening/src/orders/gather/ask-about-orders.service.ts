@@ -30,6 +30,8 @@ export interface OrdersToCheck {
 /** A live order. */
 interface OrderToCheck extends Omit<OrdersToCheck, 'orders'> {
   readonly order: OrderFields;
+  /** Of an order that is not placed nothing may be remembered: the checks are not told its device, which they would record. */
+  readonly isSupposed?: boolean;
 }
 
 /** Queries checks and lists about one order or several. */
@@ -94,7 +96,9 @@ export class AskAboutOrdersService {
 
   /** One with a device is asked about by itself: that always takes a look into Postgres. */
   private async factsOfOne(asked: OrderToCheck): Promise<(OrderFacts | null)[]> {
-    const { accountId, sandbox, order } = asked;
+    const { accountId, sandbox, order, isSupposed = false } = asked;
+    if (isSupposed)
+      return this.factsOf({ accountId, sandbox, orders: [{ ...order, deviceHash: null }] }, false);
     const together =
       order.deviceHash === null ? await this.checksTogether.ask(`${accountId} ${sandbox}`, asked) : null;
     return together === null ? this.factsOf({ accountId, sandbox, orders: [order] }, false) : [together];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DegradedSource } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import type { Gathered } from '../../facts/screening-facts';
+import { NO_VELOCITY } from '../../facts/velocity-facts';
 import { EarlierOrdersRepository } from '../../stored/earlier-orders.repository';
 import { type OrderToCount, OrderVelocityService } from '../velocity/order-velocity.service';
 import { AskAboutOrdersService } from './ask-about-orders.service';
@@ -18,6 +19,23 @@ export class GatherFactsService {
     private readonly earlierOrders: EarlierOrdersRepository,
     private readonly velocities: OrderVelocityService,
   ) {}
+
+  /**
+   * The facts of an order that is not placed: nothing about it is counted or remembered, so its velocity and its device
+   * stay unknown.
+   *
+   * @throws ServiceError as `gather`.
+   */
+  async suppose(
+    { accountId, sandbox, order }: Omit<OrderToCount, 'attemptId'>,
+    identities: readonly string[],
+  ): Promise<Gathered & { readonly degraded: readonly DegradedSource[] }> {
+    const [{ learned, lists, degraded }, earlier] = await Promise.all([
+      this.others.askOne({ accountId, sandbox, order, isSupposed: true }),
+      this.earlierOrders.find(accountId, identities),
+    ]);
+    return { learned, lists, earlier, velocity: NO_VELOCITY, degraded };
+  }
 
   /**
    * @param identities hashes of the customer's identities.

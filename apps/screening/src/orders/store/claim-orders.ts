@@ -111,6 +111,25 @@ const READ_CLAIMS: Statement = {
     FROM winner AS w ${SETTINGS_AND_LIMITS}`,
 };
 
+/** What a claim would reveal, without making one: the totals with the order's own addends, and the account's settings. */
+const SUPPOSE_CLAIMS: Statement = {
+  name: 'suppose_claims',
+  text: `
+    WITH winner AS (
+      SELECT asked.place, asked.account_id, asked.shield_id
+      FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+        AS asked (place, account_id, attempt_id, shield_id, claimed_at)
+    ), addend AS (${ADDENDS}
+    ), added AS (${ADDED}
+    ), summed AS (
+      SELECT added.account_id, added.day, added.kind, added.key, coalesce(d.total, 0) + added.value AS total
+      FROM added LEFT JOIN daily_totals AS d USING (account_id, day, kind, key)
+    ), running AS (${RUNNING}
+    )
+    SELECT ${CLAIM_COLUMNS}
+    FROM winner AS w ${SETTINGS_AND_LIMITS}`,
+};
+
 /**
  * Ends claims when their orders are stored. Fails, and the transaction with it, unless each is still open: otherwise
  * another replica has taken the order over and stored it, or the claim was returned.
@@ -199,6 +218,15 @@ export async function readClaims(
   proposals: readonly Proposal[],
 ): Promise<(Claim | null)[]> {
   return claimsOf(await runner.run<ClaimRow>(READ_CLAIMS, claimValues(proposals)), proposals);
+}
+
+/** What an order would be given, were it placed now. Changes nothing. */
+export async function supposeClaim(runner: StatementRunner, draft: ScreeningDraft): Promise<Claim> {
+  const proposals = [{ draft, shieldId: '' }];
+  const rows = await runner.run<ClaimRow>(SUPPOSE_CLAIMS, claimValues(proposals));
+  const [claim = null] = claimsOf(rows, proposals);
+  if (claim === null) throw new Error('a supposed claim has no answer');
+  return claim;
 }
 
 /**
