@@ -1,3 +1,4 @@
+import { ACTION_VALUES } from '../../apps/behavior/src/record-order/sandbox-actions';
 import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox-values';
@@ -11,7 +12,13 @@ const text = renderSandbox();
 
 describe('the documentation of the sandbox', () => {
   it('names every value', () => {
-    for (const { value } of [...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES, ...HISTORY_VALUES])
+    for (const { value } of [
+      ...SANDBOX_VALUES,
+      ...ENTITY_VALUES,
+      ...VELOCITY_VALUES,
+      ...ACTION_VALUES,
+      ...HISTORY_VALUES,
+    ])
       expect(text).toContain(`\`${value}\``);
   });
 

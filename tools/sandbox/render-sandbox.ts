@@ -1,4 +1,5 @@
 import { ERROR_KINDS } from '@rampart/contracts';
+import { ACTION_VALUES } from '../../apps/behavior/src/record-order/sandbox-actions';
 import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import type { SandboxValue } from '../../apps/checks/src/sandbox/sandbox-value';
@@ -73,7 +74,13 @@ export function renderSandbox(): string {
   const sections = [
     INTRODUCTION,
     VALUES_TITLE,
-    valuesTable([...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES, ...HISTORY_VALUES]),
+    valuesTable([
+      ...SANDBOX_VALUES,
+      ...ENTITY_VALUES,
+      ...VELOCITY_VALUES,
+      ...ACTION_VALUES,
+      ...HISTORY_VALUES,
+    ]),
     ORDERS_TITLE,
     ...SANDBOX_GROUPS.flatMap(renderGroup),
     CHECKS_TITLE,

@@ -7,6 +7,9 @@ import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { AccountActionsRepository } from './account-actions/account-actions.repository';
+import { AccountActionsService } from './account-actions/account-actions.service';
+import { AccountActionsKeeper } from './account-actions/account-actions-keeper';
 import type { BehaviorConfig } from './behavior.config';
 import { BehaviorRpc } from './behavior.rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
@@ -57,6 +60,14 @@ export class BehaviorModule {
           inject: [CookieDevicesRepository, LOGGER],
           useFactory: (cookies: CookieDevicesRepository, logger: Logger) =>
             new CookieKeeper(cookies, config.RETENTION_COOKIES_DAYS, logger),
+        },
+        AccountActionsRepository,
+        AccountActionsService,
+        {
+          provide: AccountActionsKeeper,
+          inject: [AccountActionsRepository, LOGGER],
+          useFactory: (actions: AccountActionsRepository, logger: Logger) =>
+            new AccountActionsKeeper(actions, logger),
         },
         CheckBehaviorService,
         RecordOrderService,

@@ -51,7 +51,8 @@ export class BehaviorRpc {
     ...order
   }: RequestOf<typeof recordOrder>): Promise<ReplyOf<typeof recordOrder>> {
     const { orders } = await this.orders.record({ accountId, sandbox, orders: [order] });
-    return orders[0] as ReplyOf<typeof recordOrder>;
+    const { velocities } = orders[0] as ReplyOf<typeof recordOrders>['orders'][number];
+    return { velocities };
   }
 
   @Handles(checkInteraction)

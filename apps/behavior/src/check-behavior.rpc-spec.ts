@@ -52,6 +52,7 @@ const act = (
     action: 'login',
     accountCreatedAt: null,
     deviceHash: null,
+    ip: null,
     ...changes,
   });
 

@@ -101,7 +101,7 @@ export class Neighbours {
     if (velocities instanceof ServiceError) throw velocities;
     return velocities === null
       ? null
-      : { orders: requests.map((request) => ({ velocities: velocities(request) })) };
+      : { orders: requests.map((request) => ({ velocities: velocities(request), actions: null })) };
   }
 
   private match({ questions }: RequestOf<typeof matchMany>): ReplyOf<typeof matchMany> | null {

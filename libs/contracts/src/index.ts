@@ -6,6 +6,7 @@ export * from './backtests/backtest-candidate';
 export * from './backtests/backtest-report';
 export * from './backtests/list-backtest-orders.command';
 export * from './backtests/start-backtest.command';
+export * from './behavior/account-actions';
 export * from './behavior/behavior-check';
 export * from './behavior/check-behavior.command';
 export * from './behavior/check-interaction.command';

@@ -14,7 +14,7 @@ export const HISTORY_CASES: SandboxGroup = {
       score: 30,
       contributions: {
         impossible_travel:
-          'An earlier order of the same customer came from about 6,380 km away, too recently to have travelled that far.',
+          'An earlier order or sign-in of the same customer came from about 6,380 km away, too recently to have travelled that far.',
       },
       shows: { smart_detection: { ip_location_anomaly: true } },
     },
@@ -26,7 +26,7 @@ export const HISTORY_CASES: SandboxGroup = {
       score: 34,
       contributions: {
         impossible_travel:
-          'An earlier order of the same customer came from about 6,380 km away, too recently to have travelled that far.',
+          'An earlier order or sign-in of the same customer came from about 6,380 km away, too recently to have travelled that far.',
         ip_vpn_network: 'The IP address belongs to a VPN service, which hides where its users are.',
       },
       shows: { smart_detection: { ip_location_anomaly: true } },

@@ -214,6 +214,55 @@ export const OUTCOMES_CASES: SandboxGroup = {
       },
     },
     {
+      title: 'An account whose password was changed two hours before',
+      order: { ip: '192.0.2.1', username: 'sandbox-changed-password' },
+      status: 'APPROVE',
+      score: 12,
+      contributions: {
+        account_recently_changed: 'Within a day before the order, the password of the account was changed.',
+      },
+    },
+    {
+      title: 'An account whose password and e-mail address were changed two hours before',
+      order: { ip: '192.0.2.1', username: 'sandbox-changed-email' },
+      status: 'APPROVE',
+      score: 34,
+      contributions: {
+        account_recently_changed:
+          'Within a day before the order, the password and the e-mail address of the account were changed.',
+      },
+    },
+    {
+      title: 'A customer who signed in on the other side of the world an hour before',
+      order: { ip: '192.0.2.1', username: 'sandbox-signed-in-abroad' },
+      status: 'APPROVE',
+      score: 30,
+      contributions: {
+        impossible_travel:
+          'An earlier order or sign-in of the same customer came from about 15,992 km away, too recently to have travelled that far.',
+      },
+    },
+    {
+      title: 'An account that wakes after five months',
+      order: {
+        ip: '192.0.2.3',
+        username: 'sandbox-dormant',
+        device_hash: 'sandbox-device-clean',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 52,
+      contributions: {
+        ip_country_mismatch:
+          'The order was placed from Germany, but the billing address is in the United States.',
+        dormant_account_woke:
+          'The customer had not ordered for 150 days, and does so from a new device in an unusual way.',
+      },
+    },
+    {
       title: 'After a takeover, the owner orders again',
       order: { ip: '192.0.2.1', username: 'sandbox-known-fraud', device_hash: 'sandbox-own-device' },
       status: 'APPROVE',
@@ -281,7 +330,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
         device_hash: 'sandbox-known-fraud',
       },
       status: 'REVIEW',
-      score: 75,
+      score: 84,
       contributions: {
         known_fraud_on_email: 'This e-mail address was part of an order known as fraud.',
         known_fraud_on_device: 'This device was part of an order known as fraud.',

@@ -9,6 +9,7 @@ import {
   type VelocityThreshold,
 } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
+import { AccountActionsService } from '../account-actions/account-actions.service';
 import { CookieDevicesRepository } from '../cookies/cookie-devices.repository';
 import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { countedForm, hashParts } from '../identity/hash-entity';
@@ -33,6 +34,7 @@ export class CheckBehaviorService {
     private readonly thresholds: ThresholdsRepository,
     private readonly cookies: CookieDevicesRepository,
     private readonly lists: AccountLists,
+    private readonly actions: AccountActionsService,
   ) {}
 
   /**
@@ -51,6 +53,7 @@ export class CheckBehaviorService {
       rehearsed?.counted ?? this.record(secret, series, request, thresholds),
       rehearsed === null ? this.meetCookie(secret, request, series.entityValue) : rehearsed.cookieConsistency,
       this.lists.match(accountId, [{ entityType, value: entityValue }]),
+      rehearsed === null ? this.actions.note(request) : undefined,
     ]);
     const counts = toWindowCounts(counted);
     const exceeded = findExceeded(counts, findLimits(thresholds, entityType, action));

@@ -7,8 +7,10 @@ import { CreateCookiesAndThresholds1795300100000 } from './migrations/1795300100
 import { CreateSessions1795300200000 } from './migrations/1795300200000-create-sessions';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { PartitionsByTheOwner1795600000000 } from './migrations/1795600000000-partitions-by-the-owner';
+import { RememberAccountActions1795646837731 } from './migrations/1795646837731-remember-account-actions';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { SumKeyGapsAndPresses1795800000000 } from './migrations/1795800000000-sum-key-gaps-and-presses';
+import { AccountActionRow } from './rows/account-action.row';
 import { CookieDeviceRow } from './rows/cookie-device.row';
 import { EntitySecretRow } from './rows/entity-secret.row';
 import { SessionRow } from './rows/session.row';
@@ -20,6 +22,7 @@ import { VelocityThresholdRow } from './rows/velocity-threshold.row';
 export const schema: ServiceSchema = {
   service: 'behavior',
   rows: [
+    AccountActionRow,
     CookieDeviceRow,
     EntitySecretRow,
     SessionRow,
@@ -47,6 +50,7 @@ export const schema: ServiceSchema = {
     CreateSessions1795300200000,
     CreateOutboxAndAudit1795400000000,
     PartitionsByTheOwner1795600000000,
+    RememberAccountActions1795646837731,
     FindAccountsInTheOutbox1795700000000,
     SumKeyGapsAndPresses1795800000000,
   ],

@@ -1,5 +1,6 @@
 import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import { actionsKeyOf } from '../account-actions/account-actions.service';
 import type { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { hashParts } from '../identity/hash-entity';
 import { seriesOf } from '../identity/velocity-series';
@@ -16,6 +17,11 @@ const DELETE_EVENTS: Statement = {
 const DELETE_COOKIE: Statement = {
   name: 'behavior_erase_cookie',
   text: 'DELETE FROM cookie_devices WHERE cookie = $1 RETURNING 1',
+};
+
+const DELETE_ACTIONS: Statement = {
+  name: 'behavior_erase_account_actions',
+  text: 'DELETE FROM account_actions WHERE entity = ANY ($1::uuid[]) RETURNING 1',
 };
 
 /**
@@ -36,12 +42,14 @@ export class BehaviorEraser implements Eraser {
     const series = entitiesOf(identity).flatMap((entity) =>
       actions.map((action) => seriesOf(secret, accountId, { ...entity, action }).id),
     );
+    const acting = entitiesOf(identity).map((entity) => actionsKeyOf(secret, accountId, entity));
     const cookie = hashParts(secret, accountId, ['cookie', normal]);
     const erased = await this.database.transaction(async (runner) => {
       const velocity_series = (await runner.run(DELETE_SERIES, [series])).length;
       const velocity_events = (await runner.run(DELETE_EVENTS, [series])).length;
       const cookie_devices = entityType === 'cookie' ? (await runner.run(DELETE_COOKIE, [cookie])).length : 0;
-      return { velocity_series, velocity_events, cookie_devices };
+      const account_actions = (await runner.run(DELETE_ACTIONS, [acting])).length;
+      return { velocity_series, velocity_events, cookie_devices, account_actions };
     });
     return erasedAtOnce(erased);
   }

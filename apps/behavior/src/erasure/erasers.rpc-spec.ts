@@ -37,6 +37,7 @@ const act = async (changes: Partial<RequestOf<typeof checkBehavior>>) => {
     action: 'login',
     accountCreatedAt: null,
     deviceHash: null,
+    ip: null,
     ...changes,
   });
   return record;
@@ -61,6 +62,17 @@ it('a person’s actions are erased, in that account only, and counting restarts
   expect((await act({ accountId: 2 })).counts['60s']).toBe(2);
   await erase('email', 'ann@example.com');
   expect((await erase('email', 'ann@example.com')).erased).toEqual({});
+});
+
+it('what a customer did to the account is erased, under the username as well', async () => {
+  await act({ entityType: 'account', entityValue: 'Eva', action: 'password_change' });
+  await act({ entityType: 'email', entityValue: 'eva@example.com', action: 'email_change' });
+  expect((await erase('email', 'eva@example.com')).erased).toEqual({
+    ...{ velocity_series: 1, velocity_events: 1 },
+    account_actions: 1,
+  });
+  expect((await erase('account', 'Eva')).erased).toMatchObject({ account_actions: 1 });
+  expect((await erase('account', 'Eva')).erased).toEqual({});
 });
 
 it('a cookie is new after it was erased, and after the device that it came with was', async () => {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from '@nats-io/transport-node';
 import {
   checkBehavior,
+  checkOrders,
   type OrderEntityType,
+  orderFacts,
   type ReplyOf,
   type RequestOf,
   recordOrder,
   recordOrders,
   setVelocityThresholds,
 } from '@rampart/contracts';
-import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
+import { NatsLink, natsOptions, RpcClient, type RunningService } from '@rampart/rpc';
 import { createTestDatabase, ListsNeighbour, type TestDatabase, testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { schema } from '../database/schema';
@@ -187,5 +190,109 @@ describe('record-orders', () => {
 
   it('refuses an order of which there is nothing to count', async () => {
     await expect(record([])).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+const UNKNOWN_IP = Object.fromEntries(Object.keys(orderFacts.shape.ip.shape).map((field) => [field, null]));
+/** The checks' answer about an order of which only the address is known. */
+const LOCATED = {
+  orders: [
+    {
+      ip: {
+        ...UNKNOWN_IP,
+        ...{ ip: '203.0.113.9', range: 'public', latitude: 52.5244, longitude: 13.4105 },
+        ...{
+          usageTypes: [],
+          isProxy: false,
+          isHosting: true,
+          isMobile: false,
+          contributions: [],
+          fraudScore: 0,
+        },
+      },
+      ...{
+        email: null,
+        phone: null,
+        username: null,
+        card: null,
+        device: null,
+        billing: null,
+        shipping: null,
+      },
+      degraded: [],
+    },
+  ],
+  dataSets: [],
+};
+
+describe('what the customers of orders did before', () => {
+  const act = (changes: Partial<RequestOf<typeof checkBehavior>>) =>
+    client.call(checkBehavior, {
+      ...{ accountId: 1, sandbox: false, attemptId: randomUUID(), accountCreatedAt: null, deviceHash: null },
+      ...{ entityType: 'account', entityValue: 'ann', action: 'login' },
+      ip: null,
+      ...changes,
+    });
+  const actionsOf = async (entities: readonly Entity[], { accountId = 1, sandbox = false } = {}) => {
+    const order = { attemptId: randomUUID(), entities: toEntities(entities) };
+    const { orders } = await client.call(recordOrders, { accountId, sandbox, orders: [order] });
+    return orders[0]?.actions;
+  };
+  const NONE = { changes: [], signIns: [] };
+
+  it('comes with the counts: changes of the account and of the e-mail address, in any spelling', async () => {
+    const name = randomUUID();
+    await act({ entityValue: name, action: 'password_change' });
+    await act({ entityType: 'email', entityValue: `${name}@example.com`, action: 'email_change' });
+    const actions = await actionsOf([
+      ['ip', '203.0.113.8'],
+      ['email', `${name.toUpperCase()}@Example.com`],
+      ['account', name],
+    ]);
+    expect(actions?.changes.map(({ what }) => what).sort()).toEqual(['email', 'password']);
+  });
+
+  it('is nothing for other actions, entities and accounts', async () => {
+    const name = randomUUID();
+    await act({ entityValue: name, action: 'checkout' });
+    await act({ entityType: 'device', entityValue: name, action: 'password_change' });
+    await act({ accountId: 2, entityValue: name, action: 'password_change' });
+    await act({ entityValue: name, action: 'login' });
+    expect(
+      await actionsOf([
+        ['account', name],
+        ['device', name],
+      ]),
+    ).toEqual(NONE);
+  });
+
+  it('is the place of a sign-in, to a tenth of a degree, while the checks know it', async () => {
+    const name = randomUUID();
+    await act({ entityValue: name, ip: '203.0.113.9' });
+    expect(await actionsOf([['account', name]])).toEqual(NONE);
+    const checks = await connect(natsOptions(testNatsUrl()));
+    const asked: unknown[] = [];
+    checks.subscribe(checkOrders.subject, {
+      callback: (_error, message) => {
+        asked.push(message.json<{ data: unknown }>().data);
+        message.respond(JSON.stringify({ id: '1', response: LOCATED, isDisposed: true }));
+      },
+    });
+    await checks.flush();
+    await act({ entityValue: name, ip: '203.0.113.9' });
+    await act({ entityValue: name, action: 'password_change', ip: '203.0.113.9' });
+    await checks.close();
+    expect(asked).toMatchObject([{ accountId: 1, orders: [{ ip: '203.0.113.9', email: null }] }]);
+    expect(await actionsOf([['account', name]])).toMatchObject({
+      signIns: [{ latitude: 52.5, longitude: 13.4, isAnonymous: true }],
+    });
+  });
+
+  it('is documented in the sandbox, where nothing is remembered', async () => {
+    const at = { sandbox: true };
+    const changed = await actionsOf([['account', 'sandbox-changed-email-7']], at);
+    expect(changed?.changes.map(({ what }) => what)).toEqual(['password', 'email']);
+    expect((await actionsOf([['account', 'Sandbox-Signed-In-Abroad']], at))?.signIns).toHaveLength(1);
+    expect(await actionsOf([['account', 'ann']], at)).toEqual(NONE);
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AccountActions,
   type EntityVelocity,
   type OrderEntityType,
   type ReplyOf,
@@ -9,6 +10,7 @@ import {
   type VelocityThreshold,
   type WindowCounts,
 } from '@rampart/contracts';
+import { AccountActionsService } from '../account-actions/account-actions.service';
 import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { attemptOf, seriesOf } from '../identity/velocity-series';
 import { findExceeded, toWindowCounts } from '../velocity/assess-velocity';
@@ -16,6 +18,7 @@ import { findLimits } from '../velocity/thresholds/find-limits';
 import { ThresholdsRepository } from '../velocity/thresholds/thresholds.repository';
 import { VelocityRepository } from '../velocity/velocity.repository';
 import { watchOf } from '../velocity/velocity-watch';
+import { sandboxActions } from './sandbox-actions';
 import { sandboxCounts } from './sandbox-velocities';
 
 type OrdersToRecord = RequestOf<typeof recordOrders>;
@@ -32,26 +35,34 @@ interface Counting {
   readonly thresholds: readonly VelocityThreshold[];
 }
 
-/** Counts orders for each of their entities and reports how often each was part of one. */
+/** Counts orders for each of their entities and reports how often each was part of one, and what the customers did. */
 @Injectable()
 export class RecordOrderService {
   constructor(
     private readonly secrets: EntitySecretRepository,
     private readonly velocity: VelocityRepository,
     private readonly thresholds: ThresholdsRepository,
+    private readonly actions: AccountActionsService,
   ) {}
 
   /**
    * @throws ServiceError `unavailable` when the service's own tables cannot be read: an inexact count is not answered.
    */
   async record({ accountId, sandbox, orders }: OrdersToRecord): Promise<ReplyOf<typeof recordOrders>> {
-    if (sandbox) return { orders: orders.map((order) => ({ velocities: rehearse(order) })) };
+    if (sandbox)
+      return {
+        orders: orders.map((order) => ({ velocities: rehearse(order), actions: rehearseActions(order) })),
+      };
     const secret = await this.secrets.get();
     const thresholds = await this.thresholds.recall(accountId);
-    const counting = orders.map(async (order) => ({
-      velocities: await this.count({ secret, accountId, thresholds }, order),
-    }));
-    return { orders: await Promise.all(counting) };
+    const [counted, actions] = await Promise.all([
+      Promise.all(orders.map((order) => this.count({ secret, accountId, thresholds }, order))),
+      this.actions.findForOrders(
+        accountId,
+        orders.map(({ entities }) => entities),
+      ),
+    ]);
+    return { orders: counted.map((velocities, each) => ({ velocities, actions: actions[each] ?? null })) };
   }
 
   private async count(
@@ -82,6 +93,12 @@ function rehearse({ entities }: OrderToRecord): EntityVelocity[] {
     assess(entityType, sandboxCounts(entityType, entityValue), NOTHING_SET),
   );
 }
+
+const rehearseActions = ({ entities }: OrderToRecord): AccountActions =>
+  sandboxActions(
+    entities.find(({ entityType }) => entityType === 'account')?.entityValue ?? null,
+    new Date(),
+  );
 
 function assess(
   entityType: OrderEntityType,

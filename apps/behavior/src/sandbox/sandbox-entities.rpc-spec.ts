@@ -42,6 +42,7 @@ const act = async (changes: Partial<RequestOf<typeof checkBehavior>>) =>
     action: 'login',
     accountCreatedAt: '2025-12-31T23:00:00Z',
     deviceHash: randomUUID(),
+    ip: null,
     ...changes,
   });
 

@@ -1,4 +1,4 @@
-import { SCREENING_ACTION } from '@rampart/contracts';
+import { REMEMBERED_ACTIONS, SCREENING_ACTION } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 
 /** Actions that the account has named in its settings. */
@@ -13,5 +13,12 @@ const USUAL_ACTIONS = ['login', 'signup', 'checkout'] as const;
 /** The actions whose series can be found: no row holds the name of an action, only a hash of it. */
 export async function knownActions(runner: StatementRunner, accountId: number): Promise<string[]> {
   const named = await runner.run<{ action: string }>(READ_ACTIONS, [accountId]);
-  return [...new Set([SCREENING_ACTION, ...USUAL_ACTIONS, ...named.map(({ action }) => action)])];
+  return [
+    ...new Set([
+      SCREENING_ACTION,
+      ...USUAL_ACTIONS,
+      ...REMEMBERED_ACTIONS,
+      ...named.map(({ action }) => action),
+    ]),
+  ];
 }

@@ -59,6 +59,7 @@ describe('documentedHistory', () => {
       'bin_no',
       'username',
       'username',
+      'username',
       'device_hash',
       'merchant_id',
       'username',

@@ -23,6 +23,7 @@ const THRIFTY = 'sandbox-thrifty';
 const MODEST = 'sandbox-modest';
 const REGULAR = 'sandbox-regular';
 const OWN_DEVICE = 'sandbox-own-device';
+const DORMANT = 'sandbox-dormant';
 const EAGER = 'sandbox-eager';
 
 /** What the thrifty customer and the modest shop usually see, in any currency. */
@@ -146,6 +147,18 @@ const DOCUMENTED: readonly DocumentedHistory[] = [
       'account.days_since_first': 90,
       'account.amount_to_average_ever': amount === null ? null : amount / USUAL_AMOUNT,
       ...(email !== null && { 'email.orders_ever': 0 }),
+      ...(deviceHash !== null && { 'device.orders_ever': 0 }),
+    }),
+  },
+  {
+    entity: 'account',
+    name: DORMANT,
+    isPrefix: true,
+    value: `${DORMANT}…`,
+    meaning: 'A customer of 400 days, who last ordered 150 days ago, and for whom every device is new',
+    facts: ({ deviceHash }) => ({
+      'account.days_since_first': 400,
+      'account.hours_since_last': 3_600,
       ...(deviceHash !== null && { 'device.orders_ever': 0 }),
     }),
   },

@@ -167,6 +167,7 @@ export function buildFacts(facts: Partial<ScreeningFacts> = {}): ScreeningFacts 
     isBinCountryMatch: null,
     travel: buildTravel(),
     velocity: NO_VELOCITY,
+    changes: [],
     accountAgeSeconds: null,
     ...facts,
   };

@@ -1,3 +1,4 @@
+import { NO_ACTIONS } from '@rampart/contracts';
 import { composeFacts, ipLocation } from './screening-facts';
 import {
   buildIpFacts,
@@ -11,9 +12,26 @@ import { NO_VELOCITY } from './velocity-facts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const compose = (learned: Parameters<typeof ipLocation>[0]) =>
-  composeFacts(buildOrder(), at, { learned, lists: buildVerdicts(), earlier: [], velocity: NO_VELOCITY });
+  composeFacts(buildOrder(), at, {
+    learned,
+    lists: buildVerdicts(),
+    earlier: [],
+    velocity: NO_VELOCITY,
+    actions: NO_ACTIONS,
+  });
 
 describe('composeFacts', () => {
+  it('compares an order with the sign-ins of the day before, and knows what was changed', () => {
+    const learned = buildLearned({ ip: buildIpFacts({ latitude: 52.52, longitude: 13.405 }) });
+    const hourBefore = '2026-03-01T11:00:00.000Z';
+    const signIn = { at: hourBefore, latitude: -33.9, longitude: 151.2, isAnonymous: false };
+    const actions = { changes: [{ what: 'phone' as const, at: hourBefore }], signIns: [signIn] };
+    const gathered = { learned, lists: buildVerdicts(), earlier: [], velocity: NO_VELOCITY, actions };
+    const { travel, changes } = composeFacts(buildOrder(), at, gathered);
+    expect(travel).toMatchObject({ ipLocationAnomaly: true, isAnonymous: false });
+    expect(changes).toEqual([{ what: 'phone', hours: 1 }]);
+  });
+
   it('holds the IP against the billing address', () => {
     const facts = compose(
       buildLearned({

@@ -1,4 +1,5 @@
-import type { LocationFacts, OrderFacts, OrderFields } from '@rampart/contracts';
+import type { AccountActions, LocationFacts, OrderFacts, OrderFields } from '@rampart/contracts';
+import { type RecentChange, recentChanges, signInsAsOrders } from './account-actions';
 import type { ListVerdicts } from './list-verdicts';
 import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
 import { distanceKm, readCoordinates, roundToTenth } from './locations/distance';
@@ -17,6 +18,8 @@ export interface ScreeningFacts {
   readonly isBinCountryMatch: boolean | null;
   readonly travel: TravelFacts;
   readonly velocity: VelocityFacts;
+  /** What the customer changed of the account within a day before the order; empty also when it is unknown. */
+  readonly changes: readonly RecentChange[];
   /** Seconds from the customer's sign-up to the order, at least 0; null when it was not sent or is in the future. */
   readonly accountAgeSeconds: number | null;
 }
@@ -34,6 +37,7 @@ export interface Gathered {
   readonly lists: ListVerdicts;
   readonly earlier: readonly EarlierOrder[];
   readonly velocity: VelocityFacts;
+  readonly actions: AccountActions;
 }
 
 /**
@@ -48,7 +52,7 @@ export function composeFacts(
   gathered: Gathered,
   present: Date = at,
 ): ScreeningFacts {
-  const { learned, lists, earlier, velocity } = gathered;
+  const { learned, lists, earlier, velocity, actions } = gathered;
   const billing = learned?.billing ?? null;
   return {
     order,
@@ -60,8 +64,12 @@ export function composeFacts(
     },
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
-    travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, earlier),
+    travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, [
+      ...earlier,
+      ...signInsAsOrders(actions, at),
+    ]),
     velocity,
+    changes: recentChanges(actions, at),
     accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),
   };
 }

@@ -18,6 +18,8 @@ export const checkBehavior = defineCommand({
     accountCreatedAt: z.iso.datetime().nullable(),
     /** For a cookie: the device that it came from. */
     deviceHash: z.string().nullable(),
+    /** Where the action came from: of a sign-in, its place is remembered. */
+    ip: z.string().nullable().default(null),
   }),
   reply: z.object({ record: behaviorCheck, expansions: checkExpansions.omit({ data_sets: true }) }),
   errors: ['validation_failed', 'missing_parameter'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkRequest } from '../checks/single-check';
 import { defineCommand } from '../command';
+import { accountActions } from './account-actions';
 import { entityVelocity, ORDER_ENTITY_TYPES } from './order-velocity';
 
 /** Orders per request. */
@@ -20,9 +21,15 @@ const recordedVelocities = z.object({
   velocities: z.array(entityVelocity),
 });
 
+const recordedWithActions = recordedVelocities.extend({
+  /** Of the order's account and e-mail address; null: of an earlier version, which remembers none. */
+  actions: accountActions.nullable().default(null),
+});
+
 /**
  * Counts orders of one account for each of their entities, under the action `screening`, and returns how often each was
- * part of an order in the windows that end with its own. In the sandbox nothing is counted: documented values have
+ * part of an order in the windows that end with its own,
+ * and what its customer did to the account before. In the sandbox nothing is counted: documented values have
  * documented counts.
  */
 export const recordOrders = defineCommand({
@@ -31,7 +38,7 @@ export const recordOrders = defineCommand({
   request: z.object({ ...checkRequest, orders: z.array(recordedOrder).min(1).max(MAX_RECORDED_ORDERS) }),
   reply: z.object({
     /** In the order of the request. */
-    orders: z.array(recordedVelocities),
+    orders: z.array(recordedWithActions),
   }),
   errors: ['validation_failed'],
   deadlineMs: 1_500,

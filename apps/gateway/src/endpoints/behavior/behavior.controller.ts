@@ -31,6 +31,7 @@ export class BehaviorController {
       action: fields.action,
       accountCreatedAt: fields.account_created_at,
       deviceHash: fields.device_hash,
+      ip: fields.ip,
     });
     const answer = { record, expansions: { ...expansions, data_sets: [] } };
     return presentCheck(answer, call.query.expand, call.warnings);

@@ -70,6 +70,7 @@ describe('cancelledEvidence', () => {
     ...['order_right_after_signup', 'new_account_elsewhere', 'new_account_large_order'],
     ...['amount_far_above_own_history', 'amount_far_above_merchants_usual'],
     ...['known_customer_changed', 'account_email_changed', 'known_device_of_customer'],
+    ...['account_recently_changed', 'dormant_account_woke'],
     ...['known_fraud_on_email', 'known_fraud_on_account', 'known_fraud_at_merchant'],
   ];
 

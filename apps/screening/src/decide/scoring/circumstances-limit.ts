@@ -18,6 +18,7 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['ip_vpn_network', 'ip_vpn_hosting', 'ip_hosting', 'ship_freight_forwarder'],
   ...['impossible_travel', 'ship_location_jump', 'address_shared_by_customers'],
   ...['new_account_elsewhere', 'new_account_large_order', 'new_account_on_shared_device'],
+  ...['account_recently_changed', 'dormant_account_woke'],
   ...['known_customer_changed', 'account_email_changed', 'many_orders_in_a_day', 'many_cards_on_device'],
   ...['daily_amount_exceeded', 'amount_far_above_own_history', 'amount_far_above_merchants_usual'],
   ...['card_bin_surge', 'known_fraud_at_merchant', 'known_fraud_on_ip', 'known_fraud_on_address'],

@@ -106,6 +106,7 @@ const suspicious = buildFacts({
     shipDistanceKm: 1_234.5,
   }),
   velocity: buildVelocity(ORDER_ENTITY_TYPES, { '86400s': 12_345 }, { '86400s': 1_500 }),
+  changes: [{ what: 'password', hours: 2 }],
   accountAgeSeconds: 61,
 });
 const exceeded: DailyTotals = {

@@ -9,6 +9,8 @@ import { phoneCountryMismatch } from './billing/phone-country-mismatch.signal';
 import { BLACKLIST_SIGNALS } from './blacklist/blacklist-signals';
 import { binCountryMismatch } from './card/bin-country-mismatch.signal';
 import { accountEmailChanged } from './customer/account-email-changed.signal';
+import { accountRecentlyChanged } from './customer/account-recently-changed.signal';
+import { dormantAccountWoke } from './customer/dormant-account-woke.signal';
 import { knownCustomerChanged } from './customer/known-customer-changed.signal';
 import { knownDeviceOfCustomer } from './customer/known-device-of-customer.signal';
 import { addressSharedByCustomers } from './history/address-shared-by-customers.signal';
@@ -67,7 +69,6 @@ export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
   manyOrdersInADay,
   amountFarAboveOwnHistory,
   amountFarAboveMerchantsUsual,
-  accountEmailChanged,
   knownDeviceOfCustomer,
   ...KNOWN_FRAUD_SIGNALS,
   knownFraudAtMerchant,
@@ -81,6 +82,9 @@ export const WHOLE_ORDER_SIGNALS: readonly Signal<WholeOrder>[] = [
   manyOrdersFromIp,
   addressSharedByCustomers,
   knownCustomerChanged,
+  accountEmailChanged,
+  accountRecentlyChanged,
+  dormantAccountWoke,
 ];
 
 /** Every signal of an order, whatever it looks at, in the order in which they are documented. */

@@ -65,6 +65,7 @@ export class GatherFactsService {
         lists,
         earlier,
         velocity: counted.velocity,
+        actions: counted.actions,
         degraded: [...degraded, ...counted.degraded],
       };
     });

@@ -1,4 +1,4 @@
-import { ServiceError } from '@rampart/contracts';
+import { NO_ACTIONS, ServiceError } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
 import { createLogger, Metrics } from '@rampart/telemetry';
 import { buildOrder } from '../../facts/screening-facts.builder';
@@ -29,6 +29,7 @@ describe('OrderVelocityService', () => {
     const { service, degraded } = setUp(() => Promise.reject(new ServiceError(code, { message: 'No.' })));
     await expect(service.ask({ ...REQUEST, order: buildOrder() })).resolves.toEqual({
       velocity: NO_VELOCITY,
+      actions: NO_ACTIONS,
       degraded: [{ source: 'velocity', cause }],
     });
     expect(await degraded()).toEqual([['velocity', 1]]);
@@ -38,6 +39,7 @@ describe('OrderVelocityService', () => {
     const { rpc, service, degraded } = setUp(() => Promise.reject(new Error('asked')));
     await expect(service.ask({ ...REQUEST, order: buildOrder({ ip: 'nowhere' }) })).resolves.toEqual({
       velocity: NO_VELOCITY,
+      actions: NO_ACTIONS,
       degraded: [],
     });
     expect(rpc.call).not.toHaveBeenCalled();

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type AccountActions,
   type DegradedSource,
+  NO_ACTIONS,
   type ReplyOf,
   type RequestOf,
   recordOrders,
@@ -26,13 +28,14 @@ export type OrderToCount = Pick<
   'accountId' | 'sandbox' | 'attemptId' | 'order'
 >;
 
-/** An order's velocity, and what was missing for it. */
+/** An order's velocity, what its customer did to the account before, and what was missing for it. */
 export interface AskedVelocity {
   readonly velocity: VelocityFacts;
+  readonly actions: AccountActions;
   readonly degraded: readonly DegradedSource[];
 }
 
-/** Counts an order for each of its entities, and returns how often each was part of one. */
+/** Counts an order for each of its entities, and returns how often each was part of one, and what the customer did before. */
 @Injectable()
 export class OrderVelocityService {
   private readonly together = new AskTogether<OrderToRecord, OrderVelocities>((orders) =>
@@ -48,17 +51,21 @@ export class OrderVelocityService {
   /** Never fails: an order that cannot be counted is still answered, without this evidence and marked as degraded. */
   async ask({ accountId, sandbox, attemptId, order }: OrderToCount): Promise<AskedVelocity> {
     const entities = orderEntities(order);
-    if (entities.length === 0) return { velocity: NO_VELOCITY, degraded: [] };
+    if (entities.length === 0) return { velocity: NO_VELOCITY, actions: NO_ACTIONS, degraded: [] };
     try {
-      const { velocities } = await this.together.ask(`${accountId} ${sandbox}`, {
+      const { velocities, actions } = await this.together.ask(`${accountId} ${sandbox}`, {
         ...{ accountId, sandbox },
         ...{ attemptId, entities },
       });
-      return { velocity: readVelocities(velocities), degraded: [] };
+      return { velocity: readVelocities(velocities), actions: actions ?? NO_ACTIONS, degraded: [] };
     } catch (error) {
       this.metrics.degradedTotal.inc({ source: VELOCITY_SOURCE });
       this.logger.warn({ err: error }, 'an order is screened without its velocity');
-      return { velocity: NO_VELOCITY, degraded: [degradedBy(VELOCITY_SOURCE, error)] };
+      return {
+        velocity: NO_VELOCITY,
+        actions: NO_ACTIONS,
+        degraded: [degradedBy(VELOCITY_SOURCE, error)],
+      };
     }
   }
 

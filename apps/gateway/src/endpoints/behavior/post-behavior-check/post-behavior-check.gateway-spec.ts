@@ -44,6 +44,13 @@ describe('POST /api/v1/behavior/check', () => {
     ]);
   });
 
+  it('200: passes the address of the action on, in normal form, and treats an unreadable one as absent', async () => {
+    await check({ ...LOGIN, ip: ' ::ffff:203.0.113.9' });
+    const { body } = await check({ ...LOGIN, ip: 'here' }, '?expand=warnings');
+    expect(asked.map(({ ip }) => ip)).toEqual(['203.0.113.9', null]);
+    expect(body.data?.warnings).toMatchObject([{ param: 'ip' }]);
+  });
+
   it('200: treats an unreadable date as absent, and warns when asked', async () => {
     const { body } = await check({ ...LOGIN, account_created_at: 'long ago' }, '?expand=warnings');
     expect(asked[0]?.accountCreatedAt).toBeNull();

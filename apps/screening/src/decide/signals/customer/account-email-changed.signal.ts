@@ -1,6 +1,6 @@
 import { defineSignal } from '@rampart/risk';
-import type { HistoryFacts } from '../../../facts/history/history-facts';
 import { knownBy } from '../../../facts/known-customer';
+import type { WholeOrder } from '../../../facts/whole-order';
 
 /** Who takes an account over wants its mail to go elsewhere. */
 export const accountEmailChanged = defineSignal({
@@ -8,8 +8,10 @@ export const accountEmailChanged = defineSignal({
   section: 'email_address',
   points: 14,
   description:
-    'A customer account with orders of a week ago or longer orders with an e-mail address that no order has had before.',
-  evaluate: (history: HistoryFacts) =>
-    knownBy(history) === 'account' && history['email.orders_ever'] === 0 ? {} : null,
+    'A customer account with orders of a week ago or longer orders with an e-mail address that no order has had before. Not where the change of the address was told by `POST behavior/check`, which counts as `account_recently_changed`.',
+  evaluate: ({ facts, history }: WholeOrder) => {
+    if (facts.changes.some(({ what }) => what === 'email')) return null;
+    return knownBy(history) === 'account' && history['email.orders_ever'] === 0 ? {} : null;
+  },
   reason: () => 'A known customer account ordered with an e-mail address that it has never used.',
 });

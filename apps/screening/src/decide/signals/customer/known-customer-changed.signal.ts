@@ -2,6 +2,7 @@ import { defineSignal } from '@rampart/risk';
 import { knownBy } from '../../../facts/known-customer';
 import { isPlacedElsewhere, isShippedElsewhere } from '../../../facts/order-origin';
 import type { WholeOrder } from '../../../facts/whole-order';
+import { listedWords } from './listed-words';
 
 type Change = 'ip_address' | 'shipping_address' | 'email' | 'amount';
 
@@ -40,7 +41,7 @@ export const knownCustomerChanged = defineSignal({
     return changed.length < LEAST_CHANGES ? null : { changed };
   },
   reason: ({ changed }) =>
-    `A known customer ordered from a new device, with ${listed(changed.map((each) => WORDS[each]))}.`,
+    `A known customer ordered from a new device, with ${listedWords(changed.map((each) => WORDS[each]))}.`,
 });
 
 const isDeviceNew = ({ facts, history }: WholeOrder) =>
@@ -57,5 +58,3 @@ const CHANGES: readonly (readonly [Change, (order: WholeOrder, by: 'account' | '
 ];
 
 const isEmailNew = (history: WholeOrder['history']) => history['email.orders_ever'] === 0;
-
-const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

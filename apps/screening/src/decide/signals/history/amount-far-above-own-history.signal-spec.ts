@@ -20,10 +20,10 @@ describe('amount_far_above_own_history', () => {
     ]);
   });
 
-  it('weighs more the further the amount is above, up to 36 points', () => {
+  it('weighs more the further the amount is above, up to 40 points', () => {
     expect(fire(6, 9)).toMatchObject([{ points: 32 }]);
     expect(fire(1_000, 9)).toMatchObject([
-      { points: 36, reason: expect.stringContaining('more than 100 times') },
+      { points: 40, reason: expect.stringContaining('more than 100 times') },
     ]);
   });
 

@@ -17,7 +17,7 @@ const LEAST_DEVIATIONS = 3;
  */
 const LEAST_POINTS = 28;
 const POINTS_PER_DOUBLING = 4;
-const MOST_POINTS = 36;
+const MOST_POINTS = 40;
 
 /** A greater figure would mean nothing to a person. */
 const MAX_SHOWN = 100;
@@ -31,7 +31,7 @@ export const amountFarAboveOwnHistory = defineSignal({
       LEAST_POINTS + Math.round(POINTS_PER_DOUBLING * Math.log2(times_average / LEAST_TIMES)),
     ),
   description:
-    "The amount is three times the average of the customer's orders of the last 30 days or more, and at least three standard deviations above it: 28 points, 4 more for each doubling, at most 36. Needs three earlier amounts in the same currency; the account is used rather than the e-mail address when both are known.",
+    "The amount is three times the average of the customer's orders of the last 30 days or more, and at least three standard deviations above it: 28 points, 4 more for each doubling, at most 40. Needs three earlier amounts in the same currency; the account is used rather than the e-mail address when both are known.",
   evaluate: (history: HistoryFacts): Excess | null =>
     excessOf(history, 'account') ?? excessOf(history, 'email'),
   reason: ({ times_average: times }) =>

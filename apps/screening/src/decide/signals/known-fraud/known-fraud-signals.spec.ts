@@ -8,7 +8,7 @@ const FAMILIES = [
   ['email', 'known_frauds', 'This e-mail address', 40, 43, 49],
   ['account', 'known_frauds', 'This customer account', 40, 43, 49],
   ['phone', 'known_frauds', 'This phone number', 24, 27, 33],
-  ['device', 'known_frauds', 'This device', 35, 38, 44],
+  ['device', 'known_frauds', 'This device', 44, 47, 53],
   ['ip', 'known_frauds_30d', 'This IP address', 24, 27, 33],
   ['address', 'known_frauds', 'This shipping address', 16, 19, 25],
 ] as const;

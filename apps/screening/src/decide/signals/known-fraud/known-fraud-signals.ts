@@ -31,7 +31,7 @@ const SUBJECTS: Readonly<Record<Family, KnownFraudSubject>> = {
   phone: { section: 'phone_number', name: 'This phone number', points: 24 },
   // It costs money, so it is used for many orders; it may belong to a household (a hash shared by a crowd is left
   // out).
-  device: { section: 'device', name: 'This device', points: 35 },
+  device: { section: 'device', name: 'This device', points: 44 },
   // Shared by many people, or reassigned within weeks: a hint, only beside others.
   ip: { section: 'ip_geolocation', name: 'This IP address', points: 24, isFleeting: true },
   // Goods must go somewhere, and a drop is used for weeks; but it is a building, with neighbours and later tenants.

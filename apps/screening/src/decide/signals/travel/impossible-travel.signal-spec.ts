@@ -14,7 +14,7 @@ describe('impossible_travel', () => {
         code: 'impossible_travel',
         points: 30,
         reason:
-          'An earlier order of the same customer came from about 6,198 km away, too recently to have travelled that far.',
+          'An earlier order or sign-in of the same customer came from about 6,198 km away, too recently to have travelled that far.',
         evidence: { distance_km: 6_198.4, speed_kmh: 12_397, is_anonymous: false },
       },
     ]);

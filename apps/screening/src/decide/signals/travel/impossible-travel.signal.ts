@@ -20,7 +20,7 @@ export const impossibleTravel = defineSignal({
   section: 'smart_detection',
   points: (journey: Journey) => (journey.is_anonymous ? ANONYMOUS_POINTS : POINTS),
   description:
-    'The same customer recently ordered from so far away that they cannot have travelled here since (over 900 km/h and over 200 km): 30 points, or 8 when a proxy or hosting address explains the jump.',
+    'The same customer recently ordered, or signed in with `POST behavior/check`, so far away that they cannot have travelled here since (over 900 km/h and over 200 km): 30 points, or 8 when a proxy or hosting address explains the jump.',
   evaluate({ travel }: ScreeningFacts) {
     if (travel.ipLocationAnomaly !== true || travel.ipDistanceKm === null || travel.ipSpeedKmh === null) {
       return null;
@@ -32,5 +32,5 @@ export const impossibleTravel = defineSignal({
     };
   },
   reason: ({ distance_km }) =>
-    `An earlier order of the same customer came from about ${formatKm(distance_km)} away, too recently to have travelled that far.`,
+    `An earlier order or sign-in of the same customer came from about ${formatKm(distance_km)} away, too recently to have travelled that far.`,
 });

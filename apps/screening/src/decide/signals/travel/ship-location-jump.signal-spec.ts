@@ -17,6 +17,13 @@ describe('ship_location_jump', () => {
     ]);
   });
 
+  it('weighs less for goods that go abroad, which count already', () => {
+    const abroad = { isCountryMatch: false, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null };
+    expect(evaluateSignals([shipLocationJump], { ...facts(true), addresses: abroad })).toMatchObject([
+      { points: 10, evidence: { distance_km: 812.6, is_shipped_abroad: true } },
+    ]);
+  });
+
   it('does not fire when the destination stayed', () => {
     expect(shipLocationJump.evaluate(facts(false))).toBeNull();
   });

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DegradedSource, OrderFacts, RequestOf, screenBatch } from '@rampart/contracts';
+import {
+  type DegradedSource,
+  NO_ACTIONS,
+  type OrderFacts,
+  type RequestOf,
+  type screenBatch,
+} from '@rampart/contracts';
 import { DailyLimits } from '../../../facts/daily-limits';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../../facts/identity';
 import { NO_VELOCITY } from '../../../facts/velocity-facts';
@@ -109,6 +115,7 @@ function draftNext(
       degraded: [...known.degraded, NO_VELOCITY_OF_A_BATCH],
       earlier: locations.before(presentIdentities(identities), at),
       velocity: NO_VELOCITY,
+      actions: NO_ACTIONS,
     },
     isEmitted: request.tellsEvents && item.at === null,
   });
