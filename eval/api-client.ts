@@ -6,6 +6,12 @@ import { waitForRepeat } from './repeated-calls';
 /** Maximum of concurrent requests. */
 const CONCURRENCY = 16;
 
+/**
+ * How long before the service would close an idle connection it is no longer used: on a busy machine, a burst at its own pace
+ * otherwise sends on a connection that is being closed.
+ */
+const SLACK_MS = 3_000;
+
 /** The single checks that are called by GET. */
 export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot';
 
@@ -18,7 +24,7 @@ export class ApiClient {
     url: string,
     private readonly key: string,
   ) {
-    this.pool = new Pool(url, { connections: CONCURRENCY });
+    this.pool = new Pool(url, { connections: CONCURRENCY, keepAliveTimeoutThreshold: SLACK_MS });
   }
 
   /** Screens one order. @throws for any answer but 200, with its body. */

@@ -209,7 +209,7 @@ export const OWN_FRAUDS_WITH_ACCOUNTS: readonly OwnOrder[] = [
     ] as const
   ).map(([title, order]) =>
     friendly(title, order, {
-      earlier: past({ ...order, ...money(Number(order.amount) / 2, order.currency) }),
+      earlier: past({ ...order, ...money(Number(order.amount) / 2, order.currency ?? '') }),
       accountAge: YEAR,
       approvedBecause: 'the customer is who they say; nothing is wrong with the order but what follows',
     }),

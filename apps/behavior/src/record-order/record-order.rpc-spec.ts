@@ -113,6 +113,7 @@ describe('record-orders', () => {
         action,
         accountCreatedAt: null,
         deviceHash: null,
+        ip: null,
       });
     expect((await check('screening')).record.counts['60s']).toBe(2);
     expect((await check('login')).record.counts['60s']).toBe(1);
