@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DegradedSource } from '@rampart/contracts';
+import { type DegradedSource, NO_ACTIONS } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import type { Gathered } from '../../facts/screening-facts';
 import { NO_VELOCITY } from '../../facts/velocity-facts';
@@ -34,7 +34,7 @@ export class GatherFactsService {
       this.others.askOne({ accountId, sandbox, order, isSupposed: true }),
       this.earlierOrders.find(accountId, identities),
     ]);
-    return { learned, lists, earlier, velocity: NO_VELOCITY, degraded };
+    return { learned, lists, earlier, velocity: NO_VELOCITY, actions: NO_ACTIONS, degraded };
   }
 
   /**
