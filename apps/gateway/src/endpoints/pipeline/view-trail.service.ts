@@ -3,6 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import { Database } from '@rampart/persistence';
 import { LRUCache } from 'lru-cache';
 import type { EndpointDefinition } from '../../http/endpoint';
+import { atMost } from '../../memory/growing-cache';
 import type { ReadCall } from './read-call';
 
 /** Endpoints that show one customer's data: the kind of target, and the parameter that names it. */
@@ -18,7 +19,7 @@ const RECORD_EVERY_MS = 3_600_000;
 /** Records who of the console's people has looked at which order and which case, once an hour. Keys are not recorded. */
 @Injectable()
 export class ViewTrail {
-  private readonly recorded = new LRUCache<string, true>({ max: 50_000, ttl: RECORD_EVERY_MS });
+  private readonly recorded = new LRUCache<string, true>({ ...atMost(50_000), ttl: RECORD_EVERY_MS });
 
   constructor(
     private readonly database: Database,

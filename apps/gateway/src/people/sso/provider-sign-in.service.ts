@@ -6,6 +6,7 @@ import { LOGGER } from '@rampart/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { BadAttempts } from '../../access/guesses/bad-attempts';
+import { atMost } from '../../memory/growing-cache';
 import { ConsoleAddress } from '../console-address';
 import { PUT_MEMBERSHIP } from '../invitation-statements';
 import { LOCK_MEMBERS } from '../member-statements';
@@ -52,7 +53,7 @@ type Refusal = 'provider_failed' | 'no_group' | 'disabled' | 'too_many_members';
 @Injectable()
 export class ProviderSignInService {
   private readonly calls = new BadAttempts({ limit: CALLS_PER_MINUTE, now: () => performance.now() });
-  private readonly recorded = new LRUCache<string, true>({ max: 10_000, ttl: RECORD_EVERY_MS });
+  private readonly recorded = new LRUCache<string, true>({ ...atMost(10_000), ttl: RECORD_EVERY_MS });
 
   constructor(
     private readonly database: Database,
