@@ -41,6 +41,7 @@ it('orders appear while one looks, are found by what is typed, and explain thems
   await page.waitForURL(`**/orders/${id}`);
   await page.getByText('Held for review').waitFor();
   await page.getByRole('cell', { name: 'order.amount > 100.0' }).waitFor();
+  await page.getByRole('img', { name: 'IP address: ' }).waitFor();
 });
 
 it('an analyst works off the queue by keyboard alone, and what is undone never happened', async () => {

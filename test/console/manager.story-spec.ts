@@ -20,8 +20,9 @@ it('a manager tries a rule on past orders, puts it on trial, and adds to a list 
   await page.getByText('order.amount').first().waitFor();
   await page.getByLabel('When').fill('order.amount > 1000.0');
   await page.getByText('Valid.').waitFor();
+  await page.getByRole('region', { name: 'Effect on a thousand orders' }).getByText('Matches 1 of').waitFor();
   await page.getByRole('button', { name: 'Try on the last 30 days' }).click();
-  await page.getByText('Matches 1 of').waitFor();
+  await page.getByRole('region', { name: 'On past orders' }).getByText('Matches 1 of').waitFor();
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await page.getByRole('button', { name: 'Put on trial' }).click();
   await page.getByText('on trial (v1)').waitFor();
@@ -31,4 +32,46 @@ it('a manager tries a rule on past orders, puts it on trial, and adds to a list 
   await page.getByText('1 order of the last 30 days').waitFor();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('cell', { name: '*@anton.example' }).waitFor();
+});
+
+it('a manager compares versions of a rule and rolls the rule set back', async () => {
+  const { page } = admin;
+  await page.goto(`${world.url}/rules`);
+  await page.getByRole('link', { name: 'Large orders', exact: true }).click();
+  await page.getByLabel('When').fill('order.amount > 250.0');
+  await page.getByText('Valid.').waitFor();
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await page.getByRole('button', { name: 'What changed' }).click();
+  expect(await page.getByRole('mark').allTextContents()).toEqual(['100.0', '250.0']);
+  await page.getByRole('button', { name: 'Make it decide' }).click();
+  await page.getByText('active (v2)').waitFor();
+  await page.goto(`${world.url}/rules/sets`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Set 1' });
+  await row.getByRole('button', { name: 'Roll back to it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back to it' }).click();
+  await page.getByText('rolled back to set 1').waitFor();
+  const { rules } = await world.ask<{ rules: readonly { active_version: number | null }[] }>(
+    'rules?mode=active',
+  );
+  expect(rules.map(({ active_version }) => active_version)).toEqual([1]);
+});
+
+it('a manager looks into a report, sees the orders with its value, and confirms it', async () => {
+  const { id } = await world.ask<{ id: number }>('reports', {
+    entity_type: 'email_domain',
+    value: 'anton.example',
+    category: 'chargeback',
+  });
+  const { page } = admin;
+  await page.goto(`${world.url}/reports?report=${id}`);
+  const orders = page.getByRole('region', { name: 'Orders with this value' });
+  await orders.getByText('a***@anton.example').waitFor();
+  await page.getByRole('button', { name: 'Look into it' }).click();
+  await page.getByLabel('Why? (optional)').fill('Two more banks have written.');
+  await page.getByRole('button', { name: 'Confirm the abuse' }).click();
+  await page.getByText('This decision is final.').waitFor();
+  const report = await world.ask<{ status: string; history: readonly { note: string | null }[] }>(
+    `reports/${id}`,
+  );
+  expect([report.status, report.history.at(-1)?.note]).toEqual(['confirmed', 'Two more banks have written.']);
 });

@@ -36,13 +36,15 @@ it.each(['light', 'dark'] as const)(
     const { screenings } = await world.ask<{ screenings: readonly { shield_id: string }[] }>(
       'screenings?limit=1',
     );
+    const { rules } = await world.ask<{ rules: readonly { id: number }[] }>('rules?limit=1');
     const screens = {
       today: '',
       queue: 'queue',
       orders: 'orders',
       order: `orders/${screenings[0]?.shield_id}`,
       rules: 'rules',
-      rule: 'rules/new',
+      rule: `rules/${rules[0]?.id}`,
+      rulesets: 'rules/sets',
       models: 'models',
       lists: 'lists',
       reports: 'reports',

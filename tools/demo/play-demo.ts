@@ -41,13 +41,13 @@ export async function playDemo(access: DemoAccess, say: Say, count?: number): Pr
   const after = orders.lines.filter(({ at }) => at >= trainedAt);
   const progress = tellProgress(say, orders.lines.length);
   await playLines(access, before, progress);
-  say('  training a model on the first three weeks …');
+  say('  training two models on the first three weeks …');
   await trainModel(access, { kind: 'trees', seed: 1 });
   await promoteModel(access, say);
+  await trainModel(access, { kind: 'points', seed: 1 });
   await addListEntries(access, orders.past, trainedAt);
   await playLines(access, after, progress);
-  say('  cases, reports, a second model, orders of this moment …');
-  await trainModel(access, { kind: 'points', seed: 1 });
+  say('  cases, reports, orders of this moment …');
   await fileReports(access, orders.past);
   await openCases(access, orders.past);
   await sendBatch(

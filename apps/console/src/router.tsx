@@ -87,6 +87,12 @@ const newRuleRoute = createRoute({
   component: lazyRouteComponent(() => import('./rules/rule-screen'), 'NewRuleScreen'),
 });
 
+const rulesetsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/rules/sets',
+  component: lazyRouteComponent(() => import('./rules/rulesets-screen'), 'RulesetsScreen'),
+});
+
 const ruleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rules/$id',
@@ -120,6 +126,7 @@ const routeTree = rootRoute.addChildren([
     orderRoute,
     rulesRoute,
     newRuleRoute,
+    rulesetsRoute,
     ruleRoute,
     modelsRoute,
     listsRoute,

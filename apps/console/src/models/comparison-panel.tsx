@@ -1,23 +1,106 @@
+import type { ModelComparison, TrainedModel } from '@rampart/contracts';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { useText } from '../text/text';
+import { formatOf } from '../text/format';
+import { useLanguage } from '../text/text';
+import { ModelCharts } from './model-charts';
 import { useComparison } from './use-models';
 
-/** What the challenger would have decided otherwise than the champion. */
-export function ComparisonPanel() {
-  const text = useText();
+const FIGURES = ['auc', 'average_precision', 'recall_at_1pct_fpr', 'calibration_error'] as const;
+
+/** Champion and challenger: on the same orders, the decisions that would differ, and the curves of both. */
+export function ComparisonPanel({ models }: { models: readonly TrainedModel[] }) {
+  const { text, language } = useLanguage();
+  const words = text.models;
   const { data, error, refetch } = useComparison(true);
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const changes = data.status_changes.filter(({ orders }) => orders > 0);
+  const drawn = [data.champion.model, data.challenger.model].flatMap((number) => {
+    const model = models.find((each) => each.number === number);
+    return model ? [{ name: words.number(model.number), groups: model.card.reliability }] : [];
+  });
   return (
-    <Panel title={text.models.compare}>
-      <p>{changes.length === 0 ? text.models.noChanges : text.models.changes}</p>
+    <Panel title={words.compare}>
+      <Rates comparison={data} />
+      {data.known_outcomes > 0 ? (
+        <Figures comparison={data} />
+      ) : (
+        <p className="mt-2 text-soft">{words.noOutcomesYet}</p>
+      )}
+      {data.overlaps_training && <p className="mt-1 text-warn">{words.overlaps}</p>}
+      <p className="mt-3">
+        {changes.length === 0 ? words.noChanges : words.changesOf(formatOf(language).number(data.decided))}
+      </p>
       <ul>
         {changes.map(({ from, to, orders }) => (
           <li key={from + to}>{text.rules.backtest.change(text.status[from], text.status[to], orders)}</li>
         ))}
       </ul>
+      {drawn.length === 2 && <ModelCharts models={drawn} />}
     </Panel>
+  );
+}
+
+/** Shares of rejected and reviewed orders under each. */
+function Rates({ comparison }: { comparison: ModelComparison }) {
+  const { text, language } = useLanguage();
+  const format = formatOf(language);
+  const { reject_rate, review_rate } = comparison;
+  const rows = [
+    [text.status.REJECT, reject_rate],
+    [text.status.REVIEW, review_rate],
+  ] as const;
+  return (
+    <Table
+      rows={rows.flatMap(([name, rate]) =>
+        rate ? [[name, format.percent(rate.champion / 100), format.percent(rate.challenger / 100)]] : [],
+      )}
+    />
+  );
+}
+
+function Figures({ comparison }: { comparison: ModelComparison }) {
+  const { models: words } = useLanguage().text;
+  const { champion, challenger } = comparison;
+  const shown = (value: number | null) => value?.toFixed(3) ?? '–';
+  return (
+    <Table
+      rows={FIGURES.map((figure) => [
+        words.figures[figure],
+        shown(champion.figures[figure]),
+        shown(challenger.figures[figure]),
+      ])}
+    />
+  );
+}
+
+function Table({ rows }: { rows: readonly (readonly string[])[] }) {
+  const { models: words } = useLanguage().text;
+  return (
+    <table className="w-full text-left">
+      <thead className="text-xs text-soft">
+        <tr>
+          <td />
+          <th scope="col" className="px-2 font-normal">
+            {words.roles.champion}
+          </th>
+          <th scope="col" className="px-2 font-normal">
+            {words.roles.challenger}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, champion, challenger]) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-1 font-normal">
+              {name}
+            </th>
+            <td className="px-2 tabular-nums">{champion}</td>
+            <td className="px-2 tabular-nums">{challenger}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -8,6 +8,7 @@ import { Problem } from '../parts/problem';
 import { refusalOf } from '../parts/refusal-of';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
+import { ModelCharts } from './model-charts';
 import { modelsQuery, statusQuery } from './use-models';
 
 const FIGURES = ['auc', 'average_precision', 'recall_at_1pct_fpr', 'calibration_error'] as const;
@@ -65,6 +66,10 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
         </tbody>
       </table>
       <details className="mt-3">
+        <summary>{words.curves.title}</summary>
+        <ModelCharts models={[{ name: words.number(number), groups: card.reliability }]} />
+      </details>
+      <details className="mt-1">
         <summary>{words.importance}</summary>
         <ol className="mt-1">
           {card.importance.slice(0, SHOWN_FEATURES).map(({ feature, words: meaning, share }) => (

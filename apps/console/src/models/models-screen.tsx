@@ -42,7 +42,9 @@ export function ModelsScreen() {
             </Panel>
           )}
           <TrainPanel running={status?.training_job_id ?? null} />
-          {status?.champion != null && status.challenger !== null && <ComparisonPanel />}
+          {status?.champion != null && status.challenger !== null && (
+            <ComparisonPanel models={models.data?.models ?? []} />
+          )}
         </div>
       </div>
     </>

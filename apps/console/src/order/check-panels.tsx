@@ -1,5 +1,6 @@
 import { Panel } from '../parts/panel';
 import { useText } from '../text/text';
+import { RawAnswer } from './raw-answer';
 import type { ExplainedOrder } from './use-order';
 import { Value } from './value';
 
@@ -25,12 +26,7 @@ export function CheckPanels({ order }: { order: ExplainedOrder }) {
           <CheckPart key={part} title={text.parts[part]} fields={order[part]} />
         ))}
       </div>
-      <details className="mt-4">
-        <summary className="text-soft">{text.raw}</summary>
-        <pre className="mt-2 max-h-96 overflow-auto rounded-md bg-sunken p-3 text-xs">
-          {JSON.stringify(order, null, 2)}
-        </pre>
-      </details>
+      <RawAnswer answer={order} />
     </Panel>
   );
 }

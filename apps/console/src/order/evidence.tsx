@@ -2,9 +2,14 @@ import { Value } from './value';
 
 /** The facts behind a contribution, as the API names them. */
 export function Evidence({ evidence }: { evidence: Readonly<Record<string, unknown>> }) {
-  return Object.entries(evidence).map(([name, value]) => (
-    <span key={name}>
-      {name.replaceAll('_', ' ')}: <Value value={value} />
-    </span>
-  ));
+  return Object.entries(evidence)
+    .filter(([, value]) => !isNested(value))
+    .map(([name, value]) => (
+      <span key={name}>
+        {name.replaceAll('_', ' ')}: <Value value={value} />
+      </span>
+    ));
 }
+
+/** Lists of records have a form of their own. */
+const isNested = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === 'object';

@@ -2,8 +2,11 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { CheckPanels } from './check-panels';
+import { CustomerTimeline } from './customer-timeline';
+import { DevicePanel } from './device-panel';
 import { Headline } from './headline';
 import { MatchedRules } from './matched-rules';
+import { PlacesPanel } from './places-panel';
 import { Provenance } from './provenance';
 import { RelatedOrders } from './related-orders';
 import { useOrder, useRelated } from './use-order';
@@ -30,6 +33,9 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
       )}
       {rules && rules.matched.length > 0 && <MatchedRules title={text.rules} rules={rules.matched} />}
       {shadow && shadow.matched.length > 0 && <MatchedRules title={text.shadow} rules={shadow.matched} />}
+      <PlacesPanel order={order} row={related.data?.screening ?? null} />
+      {related.data && <CustomerTimeline related={related.data} />}
+      {related.data && <DevicePanel order={order} related={related.data} />}
       <RelatedOrders related={related} />
       <CheckPanels order={order} />
       <Provenance order={order} />

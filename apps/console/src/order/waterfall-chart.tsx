@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import { Evidence } from './evidence';
+import { ModelTerms, readTerms } from './model-terms';
 import { type Step, toSteps, widthOf } from './waterfall';
 
 interface WaterfallProps {
@@ -50,6 +51,7 @@ function StepRow({ step, width, thresholds }: StepRowProps) {
   const { contribution, from, to } = step;
   const { code, points, reason, evidence } = contribution;
   const share = (value: number) => `${(100 * value) / width}%`;
+  const terms = readTerms(evidence);
   const limits = thresholds ? [thresholds.review_above, thresholds.reject_from] : [];
   return (
     <li className="grid grid-cols-[1fr_8rem] items-center gap-4 border-b border-line py-2 sm:grid-cols-[1fr_16rem]">
@@ -61,6 +63,7 @@ function StepRow({ step, width, thresholds }: StepRowProps) {
           </Link>
           <Evidence evidence={evidence} />
         </p>
+        {terms && <ModelTerms terms={terms} />}
       </div>
       <div className="flex items-center gap-2">
         <span aria-hidden="true" className="relative h-5 grow rounded-sm bg-sunken">

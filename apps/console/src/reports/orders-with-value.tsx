@@ -9,10 +9,13 @@ import { FILTER_OF, useOrdersOf } from './use-reports';
 /** How the API masks a value of a person; nothing is found by it. */
 const MASKED = '***';
 
-/** The newest orders with the value of a report. */
+/** The newest orders with the value of a report; of an IP address that is masked, those of its network. */
 export function OrdersWithValue({ report }: { report: Report }) {
   const { reports: text, common } = useText();
-  const filter = FILTER_OF[report.entity_type] ?? null;
+  const filter =
+    report.entity_type === 'ip' && report.value.includes('/')
+      ? 'network'
+      : (FILTER_OF[report.entity_type] ?? null);
   const isMasked = report.value.includes(MASKED);
   const { data, error, refetch } = useOrdersOf(isMasked ? null : filter, report.value);
   return (

@@ -64,15 +64,16 @@ function Decide({ report }: { report: Report }) {
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const decide = useMutation({
-    mutationFn: (status: ReportStatus) =>
+    mutationFn: ({ status, reason }: { readonly status: ReportStatus; readonly reason: string }) =>
       post(`/api/v1/reports/${report.id}/decide`, {
-        body: { status, ...(note.trim() !== '' && { note: note.trim() }) },
+        body: { status, ...(reason.trim() !== '' && { note: reason.trim() }) },
       }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['report', report.id] });
       void client.invalidateQueries({ queryKey: ['reports'] });
     },
-    onSuccess: () => setNote(''),
+    // What was typed meanwhile belongs to the next decision.
+    onSuccess: (_, { reason }) => setNote((now) => (now === reason ? '' : now)),
   });
   const next = NEXT[report.status];
   if (!next) return <p className="mt-3 text-soft">{text.final}</p>;
@@ -91,7 +92,7 @@ function Decide({ report }: { report: Report }) {
             key={status}
             kind={LOOK[status] ?? 'plain'}
             disabled={decide.isPending}
-            onClick={() => decide.mutate(status)}
+            onClick={() => decide.mutate({ status, reason: note })}
           >
             {text.decide[status]}
           </Button>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../parts/button';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
@@ -9,35 +9,33 @@ interface ExpressionFieldProps {
   change(expression: string): void;
 }
 
-/** The condition, checked while it is typed; names are put in where the cursor is. */
+/** Loaded beside the page: it is larger than all the rest of it. */
+const ExpressionEditor = lazy(async () => ({
+  default: (await import('./expression-editor')).ExpressionEditor,
+}));
+
+/** The condition, checked while it is typed; names are completed, and put in from the list below. */
 export function ExpressionField({ expression, change }: ExpressionFieldProps) {
   const { rules: text } = useText();
   const id = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
   const { data } = useChecked(useSettled(expression));
-  const insert = (name: string) => {
-    const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 };
-    change(expression.slice(0, selectionStart) + name + expression.slice(selectionEnd));
-    input.current?.focus();
-  };
+  const { data: environment } = useEnvironment();
   const problem = expression.trim() === '' ? null : (data?.problem ?? null);
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
+      <span aria-hidden="true" className="font-medium">
         {text.form.expression}
-      </label>
-      <textarea
-        ref={input}
-        id={id}
-        value={expression}
-        onChange={(event) => change(event.target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-check`}
-        rows={4}
-        spellCheck={false}
-        required
-        className="rounded-md border border-line bg-panel p-2.5 font-mono aria-invalid:border-bad"
-      />
+      </span>
+      <Suspense fallback={<div className="min-h-28 rounded-md border border-line bg-panel" />}>
+        <ExpressionEditor
+          label={text.form.expression}
+          describedBy={`${id}-check`}
+          expression={expression}
+          environment={environment}
+          problem={problem}
+          change={change}
+        />
+      </Suspense>
       <div id={`${id}-check`} aria-live="polite" className="min-h-5 text-xs">
         {expression.trim() === '' && <p className="text-soft">{text.form.expressionHint}</p>}
         {problem && <ProblemLine problem={problem} />}
@@ -45,7 +43,7 @@ export function ExpressionField({ expression, change }: ExpressionFieldProps) {
           <p className="text-good">{text.check.fine(data.cost ?? 0, data.max_cost)}</p>
         )}
       </div>
-      <Names insert={insert} />
+      <Names insert={(name) => change(expression === '' ? name : `${expression} ${name}`)} />
     </div>
   );
 }

@@ -3,16 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { post } from '../api/ask';
-import { Moment } from '../parts/moment';
-import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { BacktestPanel } from './backtest-panel';
 import { type Draft, draftOf, EMPTY } from './draft';
+import { EffectPanel } from './effect-panel';
 import { ModePanel } from './mode-panel';
 import { RuleForm } from './rule-form';
 import { ShadowPanel } from './shadow-panel';
 import { ruleQuery, rulesQuery } from './use-rules';
+import { VersionsPanel } from './versions-panel';
 
 /** The page of a rule that exists. */
 export function RuleScreen() {
@@ -69,39 +69,13 @@ function RuleEditor({ rule }: { rule: WorkflowRule | null }) {
           </div>
         </section>
         <div className="grid content-start gap-4">
+          <EffectPanel draft={draft} />
           <BacktestPanel draft={draft} />
           {rule && <ModePanel rule={rule} />}
           {rule && <ShadowPanel id={rule.id} version={rule.shadow_version} />}
-          {rule && <Versions rule={rule} show={(version) => setDraft(draftOf(version))} />}
+          {rule && <VersionsPanel rule={rule} show={(version) => setDraft(draftOf(version))} />}
         </div>
       </div>
     </>
-  );
-}
-
-interface VersionsProps {
-  readonly rule: WorkflowRule;
-  show(version: WorkflowRule['versions'][number]): void;
-}
-
-/** Earlier versions; one that is chosen is put into the editor. */
-function Versions({ rule, show }: VersionsProps) {
-  const { rules: text } = useText();
-  return (
-    <Panel title={text.versions}>
-      <ul>
-        {rule.versions.map((version) => (
-          <li key={version.version} className="border-t border-line py-1.5 first:border-t-0">
-            <button type="button" onClick={() => show(version)} className="text-accent hover:underline">
-              {text.version(version.version)}
-            </button>{' '}
-            <span className="text-xs text-soft">
-              <Moment at={version.created_at} /> · {version.created_by.kind} {version.created_by.id}
-            </span>
-            <p className="font-mono text-xs break-words text-soft">{version.expression}</p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

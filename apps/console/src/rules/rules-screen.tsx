@@ -14,7 +14,10 @@ export function RulesScreen() {
     <>
       <div className="mb-3 flex items-center gap-3">
         <h1 className="text-xl font-semibold">{text.title}</h1>
-        <Link to="/rules/new" className="ml-auto rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent">
+        <Link to="/rules/sets" className="ml-auto text-accent hover:underline">
+          {text.sets.title}
+        </Link>
+        <Link to="/rules/new" className=" rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent">
           {text.add}
         </Link>
       </div>

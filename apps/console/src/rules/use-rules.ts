@@ -1,7 +1,10 @@
 import type {
   BacktestReport,
   JobProgress,
+  PromotionLimitsRecord,
   RulesEnvironment,
+  Ruleset,
+  RulesetSummary,
   ShadowReport,
   WorkflowRule,
 } from '@rampart/contracts';
@@ -38,6 +41,30 @@ export const useShadow = (id: number, version: number | null) =>
     enabled: version !== null,
     refetchInterval: 10_000,
   });
+
+const setsQuery = queryOptions({
+  queryKey: ['rulesets'],
+  queryFn: ({ signal }) =>
+    get<{ readonly rulesets: readonly RulesetSummary[] }>('/api/v1/rulesets', {
+      query: { limit: LISTED },
+      signal,
+    }),
+});
+export const useRulesets = () => useQuery(setsQuery);
+
+/** The rules of a published set; null: not asked yet. */
+export const useRuleset = (number: number | null) =>
+  useQuery({
+    queryKey: ['ruleset', number],
+    queryFn: ({ signal }) => get<Ruleset>(`/api/v1/rulesets/${number}`, { signal }),
+    enabled: number !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const limitsQuery = queryOptions({
+  queryKey: ['rule-limits'],
+  queryFn: ({ signal }) => get<PromotionLimitsRecord>('/api/v1/rules/limits', { signal }),
+});
 
 export const useEnvironment = () =>
   useQuery({
@@ -78,6 +105,9 @@ export interface BacktestRun {
   readonly report: BacktestReport | null;
 }
 
+export const isOver = (run: BacktestRun | undefined): boolean =>
+  run !== undefined && ['done', 'failed', 'cancelled'].includes(run.state);
+
 export const startBacktest = (rule: Draft) =>
   post<BacktestRun>('/api/v1/backtests', {
     body: { rules: [rule], since: new Date(Date.now() - MONTH_MS).toISOString() },
@@ -89,6 +119,5 @@ export const useBacktest = (id: string | null) =>
     queryKey: ['backtest', id],
     queryFn: ({ signal }) => get<BacktestRun>(`/api/v1/backtests/${id}`, { signal }),
     enabled: id !== null,
-    refetchInterval: ({ state: { data } }) =>
-      data && ['done', 'failed', 'cancelled'].includes(data.state) ? false : LOOK_EVERY_MS,
+    refetchInterval: ({ state: { data } }) => (isOver(data) ? false : LOOK_EVERY_MS),
   });

@@ -265,6 +265,33 @@ export const en = {
     noRuleSet: 'no rules',
     dataSets: (count: number) => `${count} data sets`,
     raw: 'The answer as JSON',
+    terms: 'What the model went by',
+    places: {
+      title: 'Where it comes from, and where it goes',
+      ip: 'IP address',
+      billing: 'Billing address',
+      shipping: 'Shipping address',
+      distance: (km: string) => `${km} km from the IP address to the billing address`,
+    },
+    timeline: {
+      title: 'Orders of this customer',
+      summary: (orders: number, days: string, frauds: number, legitimate: number) =>
+        `${orders} orders in ${days} days; known: ${frauds} fraud, ${legitimate} legitimate.`,
+      legend: 'size: amount · ring: fraud · ▾: this order',
+    },
+    deviceUse: {
+      title: 'Device and movement',
+      none: 'The order came without a device hash.',
+      hash: 'Device',
+      orders: 'Used by',
+      firstOrder: 'no other stored order',
+      shared: (orders: number, customers: number) =>
+        `${orders} other ${orders === 1 ? 'order' : 'orders'}, ${customers} ${customers === 1 ? 'customer' : 'customers'} in all`,
+      automation: 'Driven by a program',
+      moved: (km: string, speed: string | null) =>
+        `${km} km from where the last order came from${speed === null ? '' : `: ${speed} km/h`}.`,
+      allOrders: 'All orders from this device',
+    },
     feedback: {
       title: 'How did it turn out?',
       intro: 'Outcomes teach the scorer, and count for all further orders of this customer.',
@@ -446,6 +473,50 @@ export const en = {
       would: 'It would have changed:',
       nothing: 'It would have changed no decision.',
     },
+    effect: {
+      title: 'Effect on a thousand orders of the last 30 days',
+      hint: 'Shown while you write, as soon as the condition is valid.',
+      running: 'Trying …',
+    },
+    differences: {
+      show: 'What changed',
+      edit: 'Edit',
+      none: 'Nothing but the time.',
+    },
+    sets: {
+      title: 'Rule sets',
+      empty: 'No rule has been put to use yet.',
+      number: (number: number) => `Set ${number}`,
+      current: 'in use',
+      counts: (active: number, shadow: number) => `${active} active, ${shadow} on trial`,
+      restores: (number: number) => `rolled back to set ${number}`,
+      reasons: {
+        mode: 'a rule changed its mode',
+        archive: 'a rule was deleted',
+        order: 'another order of evaluation',
+        publish: 'published as a whole',
+        rollback: 'rolled back',
+      },
+      rollBack: 'Roll back to it',
+      rollBackTitle: (number: number) => `Roll back to set ${number}?`,
+      rollBackText:
+        'Its rules apply from the very next order, under a new number. Deleted rules in it come back. Rolling back can be undone in the same way.',
+      noRules: 'No rules.',
+    },
+    limits: {
+      title: 'Limits of promotion',
+      intro:
+        'A version that goes beyond them may not decide. Increases are in percentage points of all orders.',
+      none: 'no limit',
+      names: {
+        max_reject_rate_increase: 'More rejected orders, at most',
+        max_review_rate_increase: 'More reviewed orders, at most',
+        max_approve_rate_increase: 'More approved orders, at most',
+        min_shadow_screenings: 'Orders on trial, at least',
+        min_precision: 'Share of fraud among known matches, at least (0 to 1)',
+        max_false_positives: 'Legitimate orders decided more strictly, at most',
+      },
+    },
     versions: 'Versions',
     version: (version: number) => `Version ${version}`,
     mode: {
@@ -481,7 +552,7 @@ export const en = {
     empty: 'No model has been trained.',
     number: (number: number) => `Model ${number}`,
     trained: (orders: string, frauds: string) => `Trained on ${orders} orders, ${frauds} of them fraud.`,
-    judged: 'Judged on the last fifth of the orders, which it had not seen:',
+    judged: 'Judged on orders whose outcome it did not know when it scored them:',
     figures: {
       auc: 'AUC',
       average_precision: 'Average precision',
@@ -499,8 +570,20 @@ export const en = {
     promote: 'Make it champion',
     rollback: 'Take the promotion back',
     refused: 'The limits of your account refuse this:',
+    curves: {
+      title: 'Curves',
+      precisionRecall: 'Precision against recall, in groups of orders',
+      precision: 'fraud among flagged, %',
+      recall: 'frauds flagged, %',
+      point: (from: string, recall: string, precision: string) =>
+        `from about ${from}: ${recall} of the frauds flagged, ${precision} of the flagged are fraud`,
+      group: (predicted: string, observed: string, orders: number) =>
+        `${orders} orders: ${predicted} predicted, ${observed} were fraud`,
+    },
+    noOutcomesYet: 'No outcome is known yet of orders that are newer than what both have learned from.',
+    overlaps: 'A model has learned from some of these orders: its figures are too good.',
+    changesOf: (orders: string) => `Of the newest ${orders} orders, these decisions would differ:`,
     compare: 'Champion and challenger',
-    changes: 'Decisions that would differ:',
     noChanges: 'No decision would differ.',
   },
   settings: {

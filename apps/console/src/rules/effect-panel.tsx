@@ -1,0 +1,30 @@
+import { ApiError } from '../api/api-error';
+import { Panel } from '../parts/panel';
+import { useSettled } from '../parts/use-settled';
+import { useText } from '../text/text';
+import { BacktestReportView } from './backtest-report';
+import type { Draft } from './draft';
+import { useEffectOf } from './use-effect-of';
+import { useChecked } from './use-rules';
+
+/** The effect of the rule on some thousand past orders, while it is written. */
+export function EffectPanel({ draft }: { draft: Draft }) {
+  const { rules: text } = useText();
+  const words = text.effect;
+  const settled = useSettled(JSON.stringify(draft));
+  const steady: Draft = JSON.parse(settled);
+  const { data: checked, isPlaceholderData } = useChecked(steady.expression);
+  const isValid = steady.expression.trim() !== '' && checked?.valid === true && !isPlaceholderData;
+  const { data: run, error, isFetching } = useEffectOf(isValid ? steady : null);
+  return (
+    <Panel title={words.title}>
+      <div aria-live="polite" aria-busy={isFetching} className={isFetching ? 'opacity-60' : ''}>
+        {!isValid && !run && <p className="text-soft">{words.hint}</p>}
+        {isFetching && !run && <p className="text-soft">{words.running}</p>}
+        {error instanceof ApiError && <p className="text-soft">{error.message}</p>}
+        {run?.error && <p className="text-bad">{text.backtest.failed(run.error)}</p>}
+        {run?.report && <BacktestReportView report={run.report} />}
+      </div>
+    </Panel>
+  );
+}
