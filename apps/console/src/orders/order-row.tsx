@@ -1,17 +1,18 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { ScoreBar } from '../parts/score-bar';
 import { StatusBadge } from '../parts/status-badge';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
+import type { Column } from './columns';
 import type { FilterName } from './orders-search';
 
-/** Of head and rows; on a narrow screen a row becomes a card of two lines. */
+/** Of head and rows: the tracks are given as a variable. On a narrow screen a row becomes a card of two lines. */
 export const ROW_COLUMNS =
-  'grid items-center gap-x-3 grid-cols-[7rem_6rem_4.5rem_6rem_minmax(9rem,1.3fr)_minmax(7rem,1fr)_minmax(10rem,2.2fr)_6rem] max-md:grid-cols-[auto_1fr_auto] max-md:content-center max-md:gap-y-1';
+  'grid items-center gap-x-3 grid-cols-(--columns) max-md:grid-cols-[auto_1fr_auto] max-md:content-center max-md:gap-y-1';
 
 interface OrderRowProps {
   readonly row: FoundScreening;
@@ -19,11 +20,12 @@ interface OrderRowProps {
   readonly isChosen: boolean;
   readonly top: number;
   readonly height: number;
+  readonly columns: readonly Column[];
   filterBy(name: FilterName, value: string): void;
 }
 
 /** An order in the table. A click on a value filters by it; a click on the time opens the order. */
-export function OrderRow({ row, place, isChosen, top, height, filterBy }: OrderRowProps) {
+export function OrderRow({ row, place, isChosen, top, height, columns, filterBy }: OrderRowProps) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
   const { shield_id, status, score, amount, currency, email, username, ip, ip_country, bill_country } = row;
@@ -39,14 +41,8 @@ export function OrderRow({ row, place, isChosen, top, height, filterBy }: OrderR
     ) : (
       shown
     );
-  return (
-    <div
-      role="row"
-      aria-rowindex={place + 2}
-      aria-selected={isChosen}
-      className={`${ROW_COLUMNS} absolute inset-x-0 border-b border-line px-3 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent`}
-      style={{ transform: `translateY(${top}px)`, height }}
-    >
+  const cells: Readonly<Record<Column, ReactNode>> = {
+    time: (
       <span role="cell" className="text-xs">
         <Link
           to="/orders/$id"
@@ -57,22 +53,34 @@ export function OrderRow({ row, place, isChosen, top, height, filterBy }: OrderR
           <Moment at={row.created_at} />
         </Link>
       </span>
+    ),
+    decision: (
       <span role="cell">
         <StatusBadge status={status} />
       </span>
+    ),
+    score: (
       <span role="cell" className="max-md:order-1">
         <ScoreBar score={score} />
       </span>
+    ),
+    amount: (
       <span role="cell" className="text-right tabular-nums">
         {amount === null ? '' : format.money(amount, currency)}
       </span>
+    ),
+    customer: (
       <span role="cell" className="truncate max-md:col-span-2">
         {filter('email_domain', domain, email ?? username ?? '')}
       </span>
+    ),
+    from: (
       <span role="cell" className="truncate max-md:hidden">
         {filter('country', ip_country ?? bill_country, format.country(ip_country ?? bill_country ?? ''))}{' '}
         <span className="text-xs text-soft">{filter('network', ip, ip ?? '')}</span>
       </span>
+    ),
+    why: (
       <span
         role="cell"
         className="flex gap-1.5 overflow-hidden max-md:order-2 max-md:col-span-3 max-md:text-xs"
@@ -88,10 +96,42 @@ export function OrderRow({ row, place, isChosen, top, height, filterBy }: OrderR
           </Tag>
         ))}
       </span>
+    ),
+    outcome: (
       <span role="cell" className="max-md:hidden">
         <OutcomeBadge outcome={row.outcome} />
       </span>
+    ),
+    order: <Cell>{row.user_order_id}</Cell>,
+    merchant: <Cell>{filter('merchant_id', row.merchant_id, row.merchant_id)}</Cell>,
+    card: <Cell>{filter('bin', row.bin, row.bin)}</Cell>,
+    device: <Cell>{filter('device_hash', row.device_hash, row.device_hash)}</Cell>,
+    bill: <Cell>{filter('country', bill_country, bill_country && format.country(bill_country))}</Cell>,
+    ship: (
+      <Cell>{filter('country', row.ship_country, row.ship_country && format.country(row.ship_country))}</Cell>
+    ),
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      aria-selected={isChosen}
+      className={`${ROW_COLUMNS} absolute inset-x-0 border-b border-line px-3 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent`}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      {columns.map((each) => (
+        <Fragment key={each}>{cells[each]}</Fragment>
+      ))}
     </div>
+  );
+}
+
+/** Of the columns that are not shown at first; cards do without. */
+function Cell({ children }: { children: ReactNode }) {
+  return (
+    <span role="cell" className="truncate text-xs max-md:hidden">
+      {children}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
+import { ColumnsMenu } from './columns-menu';
 import { EmptyOrders } from './empty-orders';
 import { FilterBar } from './filter-bar';
 import { filtersOf, type OrdersSearch, PERIODS, type Period, SORTS, toQuery } from './orders-search';
@@ -46,6 +47,7 @@ export function OrdersScreen() {
             options={SORTS.map((value) => [value, text.sorts[value]])}
             onChoose={(value) => change({ ...search, sort: value as OrdersSearch['sort'] })}
           />
+          <ColumnsMenu />
           <a
             href={`/api/v1/screenings/export${toSearch({ ...toQuery(search, Date.now()), sort: null, format: 'csv' })}`}
             download

@@ -1,10 +1,11 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 import { unlessTyping } from '../frame/keyboard-help';
 import { useText } from '../text/text';
+import { tracksOf, useColumns } from './columns';
 import { OrderRow, ROW_COLUMNS } from './order-row';
 import type { OrdersSearch } from './orders-search';
 
@@ -45,17 +46,7 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
     if (hasMore && !isLoading && rows.length - last < AHEAD) loadMore();
   }, [hasMore, isLoading, rows.length, last, loadMore]);
   const chosen = useChosenRow(rows, (place) => virtual.scrollToIndex(place, { align: 'auto' }));
-  const { columns } = text;
-  const heads = [
-    columns.time,
-    columns.decision,
-    columns.score,
-    columns.amount,
-    columns.customer,
-    columns.from,
-    columns.why,
-    columns.outcome,
-  ];
+  const { columns } = useColumns();
   return (
     <>
       <div
@@ -63,13 +54,14 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
         aria-label={text.title}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         aria-busy={isLoading}
+        style={{ '--columns': tracksOf(columns) } as CSSProperties}
         className="rounded-lg border border-line bg-panel"
       >
         <div role="rowgroup" className="max-md:sr-only">
           <div role="row" className={`${ROW_COLUMNS} border-b border-line px-3 py-2 text-xs text-soft`}>
-            {heads.map((head) => (
-              <span key={head} role="columnheader">
-                {head}
+            {columns.map((each) => (
+              <span key={each} role="columnheader">
+                {text.columns[each]}
               </span>
             ))}
           </div>
@@ -85,6 +77,7 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
                 isChosen={index === chosen}
                 top={start - virtual.options.scrollMargin}
                 height={rowHeight}
+                columns={columns}
                 filterBy={(name, value) => change({ ...search, [name]: value })}
               />
             );

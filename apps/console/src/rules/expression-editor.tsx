@@ -43,6 +43,7 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.change(update.state.doc.toString());
           }),
+          EditorView.domEventHandlers({ beforeinput: replaceSelected }),
           history(),
           closeBrackets(),
           bracketMatching(),
@@ -73,6 +74,28 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
 /** The page is sent with it; styles without are refused. */
 const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+/**
+ * Types over what is selected. Left to the browser, it would keep the look of what it replaces in an inline style, which
+ * the page's policy refuses with a report.
+ */
+function replaceSelected(event: InputEvent, view: EditorView): boolean {
+  const { inputType, data, isComposing } = event;
+  const selected = document.getSelection();
+  if (inputType !== 'insertText' || data === null || isComposing) return false;
+  if (!selected?.anchorNode || !selected.focusNode || selected.isCollapsed) return false;
+  const anchor = view.posAtDOM(selected.anchorNode, selected.anchorOffset);
+  const head = view.posAtDOM(selected.focusNode, selected.focusOffset);
+  const from = Math.min(anchor, head);
+  event.preventDefault();
+  view.dispatch({
+    changes: { from, to: Math.max(anchor, head), insert: data },
+    selection: { anchor: from + data.length },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  });
+  return true;
+}
 
 const WORD = /[A-Za-z_][\w.]*$/;
 

@@ -114,6 +114,7 @@ export const de: Text = {
     loadingMore: 'Weitere werden geladen …',
     period: 'Zeitraum',
     count: (shown) => `${shown} angezeigt`,
+    chooseColumns: 'Spalten',
     columns: {
       time: 'Zeit',
       decision: 'Entscheidung',
@@ -124,6 +125,11 @@ export const de: Text = {
       why: 'Warum',
       outcome: 'Ergebnis',
       order: 'Bestellung',
+      merchant: 'Händler',
+      card: 'Karte',
+      device: 'Gerät',
+      bill: 'Rechnung',
+      ship: 'Lieferung',
     },
     sorts: {
       newest: 'neueste zuerst',

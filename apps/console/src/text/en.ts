@@ -111,6 +111,7 @@ export const en = {
     loadingMore: 'Loading more …',
     period: 'Time',
     count: (shown: string) => `${shown} shown`,
+    chooseColumns: 'Columns',
     columns: {
       time: 'Time',
       decision: 'Decision',
@@ -121,6 +122,11 @@ export const en = {
       why: 'Why',
       outcome: 'Outcome',
       order: 'Order',
+      merchant: 'Merchant',
+      card: 'Card',
+      device: 'Device',
+      bill: 'Bill',
+      ship: 'Goods to',
     },
     sorts: {
       newest: 'newest first',
