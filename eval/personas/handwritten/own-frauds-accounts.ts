@@ -109,7 +109,7 @@ export const OWN_FRAUDS_WITH_ACCOUNTS: readonly OwnOrder[] = [
     },
   ),
   synthetic(
-    'A first large order of a name that nobody knows',
+    'A first large order under a name without a past',
     { ...it, ...money(800, 'EUR') },
     {
       accountAge: 20 * DAY,

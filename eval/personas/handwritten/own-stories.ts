@@ -7,7 +7,7 @@ import { OWN_HONEST_ELSEWHERE } from './own-honest-elsewhere';
 import { OWN_HONEST_HABITS } from './own-honest-habits';
 import type { OwnOrder } from './own-order';
 
-/** Every order that is told: ten of each pattern, by which they are grouped. */
+/** All stories: ten or more of each pattern. */
 export const OWN_STORIES: readonly OwnOrder[] = [
   ...OWN_FRAUDS,
   ...OWN_FRAUDS_WITH_CARDS,

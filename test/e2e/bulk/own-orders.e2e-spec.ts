@@ -6,7 +6,7 @@ import type { TestSuite } from '../../setup/start-test-suite';
 import { operatorOf } from '../operator.fixture';
 import { sendBatch } from './batch.fixture';
 
-/** An order each of the patterns that the product is asked about, ten times told. */
+/** Stories of each pattern. */
 const LEAST_OF_EACH = 10;
 
 /** So that what counts by the UTC day is the same at any hour. */

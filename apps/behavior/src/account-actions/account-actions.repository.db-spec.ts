@@ -70,7 +70,7 @@ describe('AccountActionsRepository', () => {
     expect([...(await actions.find(entities)).keys()]).toEqual([entities[2]]);
   });
 
-  it('asks nothing about nobody', async () => {
+  it('sends no statement without entities', async () => {
     expect(await actions.find([])).toEqual(new Map());
   });
 });

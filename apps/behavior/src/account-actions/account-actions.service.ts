@@ -30,7 +30,7 @@ interface Action extends Acting {
 /** Tenths of a degree: some ten kilometres, finer than IP addresses are located. */
 const PRECISION = 10;
 
-/** Remembers what customers do to their accounts and where they sign in, and tells it of the customers of orders. */
+/** Stores recent changes and sign-ins of customers' accounts, and finds those of the customers of orders. */
 @Injectable()
 export class AccountActionsService {
   constructor(

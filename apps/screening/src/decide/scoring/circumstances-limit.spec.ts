@@ -36,6 +36,15 @@ describe('withCircumstancesLimit', () => {
     expect(withCircumstancesLimit([])).toEqual([]);
   });
 
+  it('takes a mistyped mailbox, telephone number or name for one more of them', () => {
+    const mistyped = [
+      found('email_no_mail_host', 17.5),
+      found('phone_invalid', 7.5),
+      found('username_digits_heavy', 6),
+    ];
+    expect(scoreOf([...UNLUCKY, ...mistyped])).toBe(89);
+  });
+
   it('leaves what no circumstance explains as it is', () => {
     const strong = [found('email_disposable', 45), found('ip_tor_network', 42)];
     expect(scoreOf([...UNLUCKY, ...strong])).toBe(89 + 87);

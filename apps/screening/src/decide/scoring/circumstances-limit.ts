@@ -11,7 +11,7 @@ export const CIRCUMSTANCES_LIMIT_CODE = 'circumstances_limit';
  */
 export const MOST_POINTS_OF_CIRCUMSTANCES = 89;
 
-/** Where a customer is, where the goods go, how new the customer is, how much and how often is ordered. */
+/** Where a customer is, where the goods go, how new the customer is, how much and how often is ordered, what was mistyped. */
 const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['ip_country_mismatch', 'ip_billing_distance', 'phone_country_mismatch', 'bin_country_mismatch'],
   ...['bill_ship_country_mismatch', 'bill_ship_city_mismatch', 'ip_and_shipping_elsewhere'],
@@ -22,8 +22,14 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['known_customer_changed', 'account_email_changed', 'many_orders_in_a_day', 'many_cards_on_device'],
   ...['daily_amount_exceeded', 'amount_far_above_own_history', 'amount_far_above_merchants_usual'],
   ...['card_bin_surge', 'known_fraud_at_merchant', 'known_fraud_on_ip', 'known_fraud_on_address'],
-  ...['phone_near_disposable', 'phone_disposable_block', 'email_likely_typo'],
-  ...['username_random_letters', 'username_mixed_digits'],
+  // What was mistyped, or is a matter of taste, or of the shop that sent it: alone next to nothing, and no more beside the rest.
+  ...['email_likely_typo', 'email_invalid_syntax', 'email_domain_absent', 'email_no_mail_host'],
+  ...['email_new_domain', 'email_role_account', 'email_suspicious_name'],
+  ...['phone_disposable', 'phone_disposable_block', 'phone_near_disposable', 'phone_unreadable'],
+  ...['phone_invalid', 'phone_service_number', 'phone_forwarding', 'phone_voip'],
+  ...['username_throwaway_word', 'username_repeated_character', 'username_keyboard_run'],
+  ...['username_random_letters', 'username_mixed_digits', 'username_digits_heavy'],
+  ...['card_bin_unknown', 'card_prepaid', 'device_not_distinctive', 'ip_not_public'],
 ]);
 
 /** Shared by two customers: a couple. By more, it is no circumstance. */

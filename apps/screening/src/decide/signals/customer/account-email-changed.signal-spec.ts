@@ -25,10 +25,10 @@ describe('account_email_changed', () => {
     expect(accountEmailChanged.evaluate({ facts: buildFacts(), history })).toBeNull();
   });
 
-  it('does not fire where the change was told, which has points of its own', () => {
+  it('does not fire where the change was reported, which has points of its own', () => {
     const history = { 'account.days_since_first': 7, 'email.orders_ever': 0 };
-    const told = (what: 'email' | 'password') => buildFacts({ changes: [{ what, hours: 2 }] });
-    expect(accountEmailChanged.evaluate({ facts: told('email'), history })).toBeNull();
-    expect(accountEmailChanged.evaluate({ facts: told('password'), history })).not.toBeNull();
+    const reported = (what: 'email' | 'password') => buildFacts({ changes: [{ what, hours: 2 }] });
+    expect(accountEmailChanged.evaluate({ facts: reported('email'), history })).toBeNull();
+    expect(accountEmailChanged.evaluate({ facts: reported('password'), history })).not.toBeNull();
   });
 });

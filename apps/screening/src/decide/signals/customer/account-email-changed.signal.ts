@@ -8,7 +8,7 @@ export const accountEmailChanged = defineSignal({
   section: 'email_address',
   points: 14,
   description:
-    'A customer account with orders of a week ago or longer orders with an e-mail address that no order has had before. Not where the change of the address was told by `POST behavior/check`, which counts as `account_recently_changed`.',
+    'A customer account with orders of a week ago or longer orders with an e-mail address that no order has had before. Not where the change of the address was reported with `POST behavior/check`, which counts as `account_recently_changed`.',
   evaluate: ({ facts, history }: WholeOrder) => {
     if (facts.changes.some(({ what }) => what === 'email')) return null;
     return knownBy(history) === 'account' && history['email.orders_ever'] === 0 ? {} : null;

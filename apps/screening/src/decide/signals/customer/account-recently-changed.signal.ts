@@ -10,7 +10,7 @@ interface Changes extends Record<string, unknown> {
   hours: number;
 }
 
-/** Forgotten by every tenth returning customer; but after a takeover it is nearly always changed. */
+/** Returning customers often forget it; after a takeover it is nearly always changed. */
 const POINTS_OF_PASSWORD = 12;
 /** Seldom changed, and hardly ever on the day of an order: so that messages no longer reach the owner. */
 const POINTS_OF_CONTACT = 26;
@@ -30,7 +30,7 @@ export const accountRecentlyChanged = defineSignal({
     if (!changed.some((what) => what !== 'password')) return POINTS_OF_PASSWORD;
     return changed.includes('password') ? POINTS_OF_BOTH : POINTS_OF_CONTACT;
   },
-  description: `Within a day before the order, the customer changed the password (${POINTS_OF_PASSWORD} points), the e-mail address or phone number (${POINTS_OF_CONTACT} points), or both (${POINTS_OF_BOTH} points), as told by \`POST behavior/check\` for the account or e-mail address with the actions \`password_change\`, \`email_change\` and \`phone_change\`. Not on a device that has been the customer’s for a week.`,
+  description: `Within a day before the order, the customer changed the password (${POINTS_OF_PASSWORD} points), the e-mail address or phone number (${POINTS_OF_CONTACT} points), or both (${POINTS_OF_BOTH} points), as reported with \`POST behavior/check\` for the account or e-mail address with the actions \`password_change\`, \`email_change\` and \`phone_change\`. Not on a device that has been the customer’s for a week.`,
   evaluate({ facts, history }: WholeOrder): Changes | null {
     if (facts.changes.length === 0 || isOnOwnDevice(history)) return null;
     return {

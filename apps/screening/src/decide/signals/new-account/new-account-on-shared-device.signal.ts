@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { WholeOrder } from '../../../facts/whole-order';
 
-/** Long enough for whoever begins again under another name, and waits. */
+/** Long enough for a customer who starts again under another name and waits a few weeks. */
 const YOUNG_FOR_SECONDS = 30 * 86_400;
 const LEAST_CUSTOMERS = 2;
 
