@@ -48,6 +48,7 @@ it.each(['light', 'dark'] as const)(
       models: 'models',
       lists: 'lists',
       reports: 'reports',
+      integrate: 'integrate',
       settings: 'settings',
       missing: 'nothing-here',
     };

@@ -34,6 +34,18 @@ const setUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/set-up'), 'SetUp'),
 });
 
+const leaveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sso/$provider',
+  component: lazyRouteComponent(() => import('./sign-in/provider-sign-in'), 'LeaveForProvider'),
+});
+
+const backRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sso/back',
+  component: lazyRouteComponent(() => import('./sign-in/provider-sign-in'), 'BackFromProvider'),
+});
+
 const signedInRoute = createRoute({ getParentRoute: () => rootRoute, id: 'signed-in', component: SignedIn });
 
 const todayRoute = createRoute({
@@ -105,6 +117,12 @@ const modelsRoute = createRoute({
   component: lazyRouteComponent(() => import('./models/models-screen'), 'ModelsScreen'),
 });
 
+const integrateRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/integrate',
+  component: lazyRouteComponent(() => import('./integrate/integrate-screen'), 'IntegrateScreen'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
@@ -119,6 +137,8 @@ const orderRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   setUpRoute,
+  leaveRoute,
+  backRoute,
   signedInRoute.addChildren([
     todayRoute,
     queueRoute,
@@ -131,6 +151,7 @@ const routeTree = rootRoute.addChildren([
     modelsRoute,
     listsRoute,
     reportsRoute,
+    integrateRoute,
     settingsRoute,
   ]),
 ]);

@@ -19,6 +19,7 @@ const FROM_CONSOLE = { 'x-rampart-console': '1' };
 
 export const get = <T>(path: string, asked: Asked = {}) => ask<T>('GET', path, asked);
 export const post = <T>(path: string, asked: Asked = {}) => ask<T>('POST', path, asked);
+export const patch = <T>(path: string, asked: Asked = {}) => ask<T>('PATCH', path, asked);
 export const put = <T>(path: string, asked: Asked = {}) => ask<T>('PUT', path, asked);
 export const remove = <T>(path: string, asked: Asked = {}) => ask<T>('DELETE', path, asked);
 

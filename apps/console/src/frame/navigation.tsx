@@ -26,6 +26,9 @@ export function Navigation({ session }: { session: Session }) {
         <NavigationLink to="/models">{text.nav.models}</NavigationLink>
         <NavigationLink to="/lists">{text.nav.lists}</NavigationLink>
         <NavigationLink to="/reports">{text.nav.reports}</NavigationLink>
+        {session.scopes.includes('usage.read') && (
+          <NavigationLink to="/integrate">{text.nav.integrate}</NavigationLink>
+        )}
         <NavigationLink to="/settings">{text.nav.settings}</NavigationLink>
       </nav>
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -51,7 +54,7 @@ function NavigationLink({
   to,
   children,
 }: {
-  to: '/' | '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/reports' | '/settings';
+  to: '/' | '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/reports' | '/integrate' | '/settings';
   children: string;
 }) {
   return (

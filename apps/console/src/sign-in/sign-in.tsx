@@ -9,6 +9,7 @@ export function SignIn() {
       <img src="/icon.svg" alt="" className="mb-4 size-12" />
       <h1 className="mb-5 text-2xl font-semibold">{signIn.title}</h1>
       <SignInForm />
+      <p className="mt-6 text-xs text-soft">{signIn.sso.hint}</p>
     </main>
   );
 }

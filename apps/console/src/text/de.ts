@@ -1,4 +1,6 @@
+import { accountDe } from './account-de';
 import type { Text } from './en';
+import { integrateDe } from './integrate-de';
 
 export const de: Text = {
   language: 'Deutsch',
@@ -11,6 +13,7 @@ export const de: Text = {
     reports: 'Meldungen',
     rules: 'Regeln',
     models: 'Modelle',
+    integrate: 'Anbinden',
     settings: 'Einstellungen',
     skip: 'Zum Inhalt springen',
     signOut: 'Abmelden',
@@ -69,6 +72,15 @@ export const de: Text = {
     crashed: 'Auf dieser Seite ist ein Fehler aufgetreten. Die anderen funktionieren weiterhin.',
   },
   signIn: {
+    sso: {
+      going: 'Sie werden zur Anmeldung Ihres Unternehmens geführt …',
+      back: 'Anmeldung läuft …',
+      failed:
+        'Die Anmeldung ist gescheitert, oder Ihr Unternehmen lässt Sie hier nicht hinein. Bitte fragen Sie Ihren Admin.',
+      unknown: 'Unter dieser Adresse gibt es keine Anmeldung.',
+      again: 'Mit Passwort anmelden',
+      hint: 'Ihr Unternehmen hat eine eigene Anmeldung? Benutzen Sie den Link, den Ihr Admin Ihnen gegeben hat.',
+    },
     title: 'Anmelden',
     email: 'E-Mail',
     password: 'Passwort',
@@ -675,6 +687,8 @@ export const de: Text = {
     nothing: 'Keine Bestellungen in diesem Zeitraum.',
     unknown: 'unbekannt',
   },
+  integrate: integrateDe,
+  accountSettings: accountDe,
   keys: {
     title: 'Tastatur',
     help: 'diese Hilfe',

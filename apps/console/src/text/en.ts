@@ -1,3 +1,6 @@
+import { accountEn } from './account-en';
+import { integrateEn } from './integrate-en';
+
 /** Every sentence of the console in English; `de.ts` has the same in German, and the compiler compares them. */
 export const en = {
   language: 'English',
@@ -10,6 +13,7 @@ export const en = {
     reports: 'Reports',
     rules: 'Rules',
     models: 'Models',
+    integrate: 'Integrate',
     settings: 'Settings',
     skip: 'Skip to content',
     signOut: 'Sign out',
@@ -67,6 +71,15 @@ export const en = {
     crashed: 'This page failed. The others still work.',
   },
   signIn: {
+    sso: {
+      going: 'You are being taken to your organisation’s sign-in …',
+      back: 'Signing in …',
+      failed:
+        'The sign-in did not succeed, or your organisation does not let you in here. Please ask your admin.',
+      unknown: 'There is no sign-in at this address.',
+      again: 'Sign in with a password',
+      hint: 'Your organisation has a sign-in of its own? Use the link that your admin has given you.',
+    },
     title: 'Sign in',
     email: 'E-mail',
     password: 'Password',
@@ -658,6 +671,8 @@ export const en = {
     nothing: 'No orders in this period.',
     unknown: 'unknown',
   },
+  integrate: integrateEn,
+  accountSettings: accountEn,
   keys: {
     title: 'Keyboard',
     help: 'this help',

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import type { WatchedPage } from './browser.fixture';
+import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
+
+let world: ConsoleWorld;
+let admin: WatchedPage;
+
+beforeAll(async () => {
+  world = await openConsoleWorld();
+  admin = await world.openAsAdmin();
+});
+
+afterAll(() => world?.close());
+
+/** The text of the key that was just made; closes the dialog that shows it. */
+async function takeKey(page: Page): Promise<string> {
+  const key = (await page.getByLabel('The new key').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Close' }).click();
+  return key;
+}
+
+const callWith = (key: string) => world.client.ask('/api/v1/account', { key });
+
+it('an admin makes a key, whose text is shown once and works at once', async () => {
+  const { page } = admin;
+  await page.getByRole('link', { name: 'Integrate' }).click();
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name').fill('web shop');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = await takeKey(page);
+  expect(key).toMatch(/^rmp_test_/);
+  expect((await callWith(key)).status).toBe(200);
+  await page.getByRole('region', { name: 'curl' }).getByText(key).waitFor();
+  await page.reload();
+  await page.getByRole('row', { name: /web shop/ }).waitFor();
+  expect(await page.getByText(key).count()).toBe(0);
+});
+
+it('an admin rotates the key and revokes its successor', async () => {
+  const { page } = admin;
+  await page.getByRole('button', { name: 'Rotate: web shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+  const key = await takeKey(page);
+  expect((await callWith(key)).status).toBe(200);
+  await page.getByText('replaced, ends soon').waitFor();
+  await page.getByRole('button', { name: 'Revoke: web shop' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('revoked').waitFor();
+  expect((await callWith(key)).status).toBe(401);
+});
+
+it('a publishable key is bound to the origins of its pages', async () => {
+  const { page } = admin;
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name').fill('shop page');
+  await page.getByLabel('Kind').selectOption('publishable');
+  await page.getByLabel('Origins of your pages').fill('https://shop.example');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  expect(await takeKey(page)).toMatch(/^rmp_pub_/);
+  await page.getByText('https://shop.example').waitFor();
+});
+
+it('an admin changes a threshold and sees beforehand what the newest orders would have become', async () => {
+  await world.screen('thresholds@shop.example', 20);
+  const { page } = admin;
+  await page.goto(`${world.url}/settings`);
+  await page.getByRole('heading', { name: /The newest \d+ orders?/ }).waitFor();
+  await page.getByLabel('Reject from').fill('80');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('It applies to the next order').waitFor();
+  expect(await world.ask('thresholds')).toMatchObject({ reject_from: 80, in_force: { reject_from: 80 } });
+});
+
+it('the audit trail names who did it, and an erasure is shown before it is done', async () => {
+  const { page } = admin;
+  await page.getByRole('heading', { name: 'Audit trail' }).waitFor();
+  await page.getByLabel('Action').fill('api_key.revoke');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('row', { name: /Olivia.*api_key.revoke/ }).waitFor();
+  await page.getByLabel('Value').fill('thresholds@shop.example');
+  await page.getByRole('button', { name: 'Show where it is kept' }).click();
+  await page.getByText(/rows? holds? it/).waitFor();
+  await page.getByRole('button', { name: 'Erase it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click();
+  await page.getByText(/Erased from/).waitFor();
+});
+
+it('an analyst has neither keys nor what belongs to admins', async () => {
+  const email = `integrate-${world.tenant.accountId}@example.com`;
+  const { page } = await invite(world, admin.page, 'Ann', email);
+  expect(await page.getByRole('link', { name: 'Integrate' }).count()).toBe(0);
+  await page.goto(`${world.url}/settings`);
+  await page.getByRole('heading', { name: 'Thresholds' }).waitFor();
+  for (const title of ['Single sign-on', 'Audit trail', 'Personal data', 'Members']) {
+    expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
+  }
+});
