@@ -1,6 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from './browser.fixture';
-import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
+import { type ConsoleWorld, invite, openConsoleWorld, PASSWORD, signIn } from './console-world.fixture';
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -94,4 +95,29 @@ it('an analyst has neither keys nor what belongs to admins', async () => {
   for (const title of ['Single sign-on', 'Audit trail', 'Personal data', 'Members']) {
     expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
   }
+});
+
+it('a person turns a second factor on, and signs in with a recovery code', async () => {
+  const { page } = admin;
+  await page.goto(`${world.url}/settings`);
+  await page.getByLabel('Your password, again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const uri = await page.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href');
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  await page
+    .getByLabel('Code of the authenticator')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const recoveryCode = await page
+    .getByRole('listitem')
+    .getByText(/^[\da-f]{5}(-[\da-f]{5}){3}$/)
+    .first()
+    .textContent();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, `olivia-${world.tenant.accountId}@example.com`);
+  await page.getByLabel('Code from your authenticator').fill(recoveryCode ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Queue' }).waitFor();
+  await page.goto(`${world.url}/settings`);
+  await page.getByText('9 recovery codes are left').waitFor();
 });

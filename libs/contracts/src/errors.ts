@@ -12,6 +12,8 @@ export const ERROR_KINDS = {
   expired_api_key: 'unauthenticated',
   not_signed_in: 'unauthenticated',
   sign_in_failed: 'unauthenticated',
+  second_factor_required: 'unauthenticated',
+  second_factor_failed: 'unauthenticated',
   insufficient_scope: 'forbidden',
   ip_not_allowed: 'forbidden',
   origin_not_allowed: 'forbidden',

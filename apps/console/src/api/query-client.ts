@@ -7,7 +7,8 @@ const RETRIES = 2;
 /** One for the page. An answer that the session has ended leads to the sign-in, over the page as it is. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionQuery.queryKey, null);
+    if (error instanceof ApiError && error.code === 'not_signed_in')
+      client.setQueryData(sessionQuery.queryKey, null);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

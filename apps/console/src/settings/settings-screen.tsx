@@ -6,6 +6,7 @@ import { MembersPanel } from './members-panel';
 import { PasswordPanel } from './password-panel';
 import { PrivacyPanel } from './privacy-panel';
 import { QueuePanel } from './queue-panel';
+import { SecondFactorPanel } from './second-factor-panel';
 import { SessionsPanel } from './sessions-panel';
 import { SsoPanel } from './sso/sso-panel';
 import { ThresholdsPanel } from './thresholds/thresholds-panel';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
         </div>
         <div className="grid content-start gap-4">
           <PasswordPanel />
+          <SecondFactorPanel />
           {session?.scopes.includes('erasures.write') && <PrivacyPanel />}
         </div>
       </div>

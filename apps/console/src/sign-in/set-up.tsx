@@ -22,6 +22,7 @@ interface Acceptance {
   readonly name: string;
   readonly email?: string;
   readonly password: string;
+  readonly code?: string;
 }
 
 /** Where a set-up link or an invitation leads. Its token is behind the `#`, which no server and no log sees. */
@@ -48,11 +49,15 @@ export function SetUp() {
 }
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { setUp } = useText();
+  const { setUp, signIn } = useText();
+  const [codeAsked, setCodeAsked] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const accept = useMutation({
     mutationFn: (body: Acceptance) => post<Session>('/console/v1/invitations/accept', { body }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'second_factor_required') setCodeAsked(true);
+    },
     onSuccess: (session) => {
       client.setQueryData(sessionQuery.queryKey, session);
       void navigate({ to: '/' });
@@ -62,11 +67,13 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = form.get('email');
+    const code = String(form.get('code') ?? '').trim();
     accept.mutate({
       token,
       name: String(form.get('name')),
       password: String(form.get('password')),
       ...(email !== null && { email: String(email) }),
+      ...(code !== '' && { code }),
     });
   };
   return (
@@ -88,6 +95,16 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         maxLength={200}
         required
       />
+      {codeAsked && (
+        <Field
+          label={signIn.code}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={64}
+          autoFocus
+          required
+        />
+      )}
       {accept.error && <Refusal error={accept.error} />}
       <Button kind="main" type="submit" disabled={accept.isPending}>
         {setUp.submit}
@@ -97,11 +114,17 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
 }
 
 function Refusal({ error }: { error: Error }) {
-  const { setUp } = useText();
-  const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? (
+  const { setUp, signIn } = useText();
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'second_factor_required') return null;
+  const sentences: Readonly<Record<string, string>> = {
+    not_found: setUp.used,
+    second_factor_failed: signIn.wrongCode,
+  };
+  const sentence = sentences[code];
+  return sentence ? (
     <p role="alert" className="text-bad">
-      {setUp.used}
+      {sentence}
     </p>
   ) : (
     <Problem error={error} />

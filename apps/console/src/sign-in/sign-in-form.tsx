@@ -59,14 +59,7 @@ export function SignInForm({ email }: { email?: string }) {
         required
       />
       {asksForCode && (
-        <Field
-          label={signIn.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-        />
+        <Field label={signIn.code} name="code" autoComplete="one-time-code" autoFocus required />
       )}
       <Refusal error={attempt.error} />
       <Button kind="main" type="submit" disabled={attempt.isPending}>

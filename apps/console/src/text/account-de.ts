@@ -28,6 +28,24 @@ export const accountDe: typeof accountEn = {
     removeTitle: (name) => `${name} entfernen?`,
     removeText: 'Alle, die sich dort anmelden, verlieren sofort ihren Zugang.',
   },
+  secondFactor: {
+    title: 'Zweiter Faktor',
+    off: 'Ein Code einer Authentifizierungs-App neben dem Passwort hält andere fern, die das Passwort erfahren.',
+    on: (left) => `Eingeschaltet. ${left} Wiederherstellungscodes sind übrig.`,
+    password: 'Ihr Passwort, noch einmal',
+    begin: 'Einrichten',
+    secret:
+      'Geben Sie dieses Geheimnis in Ihre App ein, oder öffnen Sie den Link auf dem Telefon, das sie hat:',
+    open: 'App öffnen',
+    code: 'Code der App',
+    anyCode: 'Code oder Wiederherstellungscode',
+    confirm: 'Einschalten',
+    wrong: 'Der Code ist falsch oder wurde schon benutzt.',
+    wrongPassword: 'Das Passwort ist falsch.',
+    recovery:
+      'Bewahren Sie diese Wiederherstellungscodes auf: Jeder lässt Sie einmal ohne die App hinein. Sie werden nur jetzt gezeigt.',
+    remove: 'Ausschalten',
+  },
   thresholds: {
     title: 'Schwellen',
     intro:

@@ -27,6 +27,23 @@ export const accountEn = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'Everybody who signs in there loses their access at once.',
   },
+  secondFactor: {
+    title: 'Second factor',
+    off: 'A code of an authenticator besides your password keeps others out who learn the password.',
+    on: (left: number) => `On. ${left} recovery codes are left.`,
+    password: 'Your password, again',
+    begin: 'Set it up',
+    secret: 'Enter this secret in your authenticator, or open the link on the phone that has it:',
+    open: 'Open the authenticator',
+    code: 'Code of the authenticator',
+    anyCode: 'Code, or a recovery code',
+    confirm: 'Turn it on',
+    wrong: 'The code is not right, or was used before.',
+    wrongPassword: 'The password is not right.',
+    recovery:
+      'Keep these recovery codes: each lets you in once without the authenticator. They are shown only now.',
+    remove: 'Turn it off',
+  },
   thresholds: {
     title: 'Thresholds',
     intro:

@@ -84,7 +84,7 @@ export const de: Text = {
     title: 'Anmelden',
     email: 'E-Mail',
     password: 'Passwort',
-    code: 'Code aus Ihrer Authenticator-App',
+    code: 'Code Ihrer Authentifizierungs-App oder Wiederherstellungscode',
     submit: 'Anmelden',
     again: 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um hier weiterzuarbeiten.',
     failed: 'E-Mail oder Passwort ist falsch.',

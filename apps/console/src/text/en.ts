@@ -83,7 +83,7 @@ export const en = {
     title: 'Sign in',
     email: 'E-mail',
     password: 'Password',
-    code: 'Code from your authenticator app',
+    code: 'Code from your authenticator app, or a recovery code',
     submit: 'Sign in',
     again: 'Your session has ended. Sign in to go on where you were.',
     failed: 'E-mail or password is wrong.',

@@ -8,6 +8,7 @@ import { IdentityProviderRow } from '../database/rows/identity-provider.row';
 import { InvitationRow } from '../database/rows/invitation.row';
 import { MembershipRow } from '../database/rows/membership.row';
 import { SavedViewRow } from '../database/rows/saved-view.row';
+import { SecondFactorRow } from '../database/rows/second-factor.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
@@ -133,6 +134,7 @@ export class CloseAccountsService {
     const gone = { name: 'removed', email: `removed-${user.id}`, removedAt: new Date(), passwordHash: null };
     const row = await manager.getRepository(UserRow).save(Object.assign(user, gone));
     await manager.getRepository(IdentityRow).delete({ userId: user.id });
+    await manager.getRepository(SecondFactorRow).delete({ userId: user.id });
     await this.journal.writeRemoval(manager, actor, row, before);
     return row;
   }

@@ -5,6 +5,7 @@ import { ApiKeysService } from '../accounts/api-keys.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { InvitationsService } from '../people/invitations.service';
+import { SecondFactorService } from '../people/second-factor/second-factor.service';
 import { SessionsService } from '../people/sessions.service';
 import { SignInService } from '../people/sign-in.service';
 import { SignInAttempts } from '../people/sign-in-attempts';
@@ -13,6 +14,7 @@ import { ProvidersService } from '../people/sso/providers.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { AccountKeysController } from './keys/keys.controller';
 import { CONSOLE_ENDPOINTS } from './registry';
+import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './session/session.controller';
 import { SessionView } from './session/session-view';
 import { SessionGuard } from './session.guard';
@@ -23,6 +25,7 @@ export const CONSOLE_CONTROLLERS: readonly Type[] = [
   InvitationsController,
   AccountKeysController,
   SsoController,
+  SecondFactorController,
 ];
 
 /** What the console shares with the gateway. */
@@ -35,6 +38,7 @@ const BORROWED = [
   ApiKeysService,
   ProvidersService,
   ProviderSignInService,
+  SecondFactorService,
 ] as const;
 
 /** The console's own API: the root of an application of its own, on a port of its own. */

@@ -8,6 +8,12 @@ import {
   updateAccountKey,
 } from './keys/keys.endpoints';
 import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from './second-factor/second-factor.endpoints';
+import {
   changePassword,
   chooseAccount,
   endOtherSessions,
@@ -49,4 +55,8 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
   removeProvider,
   beginProviderSignIn,
   finishProviderSignIn,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
 ];

@@ -16,6 +16,7 @@ import { FindPeopleByEmail1796500001000 } from './migrations/1796500001000-find-
 import { CreateSessions1796500002000 } from './migrations/1796500002000-create-sessions';
 import { SaveViews1796647730017 } from './migrations/1796647730017-save-views';
 import { LetProvidersSignPeopleIn1796651230017 } from './migrations/1796651230017-let-providers-sign-people-in';
+import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
@@ -27,6 +28,7 @@ import { InvitationRow } from './rows/invitation.row';
 import { MembershipRow } from './rows/membership.row';
 import { ProviderSignInRow } from './rows/provider-sign-in.row';
 import { SavedViewRow } from './rows/saved-view.row';
+import { SecondFactorRow } from './rows/second-factor.row';
 import { SessionRow } from './rows/session.row';
 import { UsageCounterRow } from './rows/usage-counter.row';
 import { UserRow } from './rows/user.row';
@@ -46,6 +48,7 @@ export const schema: ServiceSchema = {
     MembershipRow,
     ProviderSignInRow,
     SavedViewRow,
+    SecondFactorRow,
     SessionRow,
     UsageCounterRow,
     UserRow,
@@ -69,5 +72,6 @@ export const schema: ServiceSchema = {
     CreateSessions1796500002000,
     SaveViews1796647730017,
     LetProvidersSignPeopleIn1796651230017,
+    AddSecondFactors1796655430017,
   ],
 };

@@ -100,10 +100,10 @@ import { postRulesetsPlan } from './rulesets/post-rulesets-plan/post-rulesets-pl
 import { getScreenRelated } from './screenings/get-screen-related/get-screen-related.endpoint';
 import { getScreenings } from './screenings/get-screenings/get-screenings.endpoint';
 import { getScreeningsExport } from './screenings/get-screenings-export/get-screenings-export.endpoint';
-import { getSettings } from './settings/get-settings/get-settings.endpoint';
-import { postSettings } from './settings/post-settings/post-settings.endpoint';
 import { postLinks } from './screenings/post-links/post-links.endpoint';
 import { getSearch } from './search/get-search/get-search.endpoint';
+import { getSettings } from './settings/get-settings/get-settings.endpoint';
+import { postSettings } from './settings/post-settings/post-settings.endpoint';
 import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
 import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
 import { getStream } from './stream/get-stream/get-stream.endpoint';

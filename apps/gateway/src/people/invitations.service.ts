@@ -47,6 +47,8 @@ export interface Acceptance {
   readonly email: string | null;
   /** A new one, or that of a person who can sign in already. */
   readonly password: string;
+  /** Of the second factor of a person who has one; null: none was sent. */
+  readonly code: string | null;
 }
 
 /** Links by which people come in: no password is ever chosen for them. */
@@ -81,7 +83,8 @@ export class InvitationsService {
    * Lets a person in. Someone who can sign in already proves it by the password that they have.
    *
    * @returns the token of a new session.
-   * @throws ServiceError `not_found` as `lookUp`; `validation_failed`, `sign_in_failed`, `rate_limited`.
+   * @throws ServiceError `not_found` as `lookUp`; `validation_failed`, `sign_in_failed`, `rate_limited`; `second_factor_required` and
+   * `second_factor_failed` for a person who has one.
    */
   async accept(token: string, wanted: Acceptance, visitor: Visitor): Promise<string> {
     const invitation = await this.lookUp(token);
@@ -91,8 +94,10 @@ export class InvitationsService {
     }
     const known = await this.signIn.findPerson(email);
     const hasPassword = known !== null && known.passwordHash !== null;
-    if (hasPassword) await this.signIn.prove(email, wanted.password, visitor.clientIp);
-    else assertAcceptable(wanted.password, email, 'password');
+    if (hasPassword) {
+      const { id } = await this.signIn.prove(email, wanted.password, visitor.clientIp);
+      await this.signIn.proveSecond(id, wanted.code);
+    } else assertAcceptable(wanted.password, email, 'password');
     const hash = hasPassword ? null : await this.passwords.hash(wanted.password);
     return this.database.transaction(async (runner) => {
       const used = await runner.run(USE_INVITATION, [hashOfToken(token)]);

@@ -17,6 +17,7 @@ import {
   REMOVE_MEMBER,
 } from './member-statements';
 import { DELETE_LONE_PERSON } from './operator-statements';
+import { DELETE_SECOND_FACTOR_OF_REMOVED } from './second-factor/second-factor-statements';
 import { END_OTHERS } from './session-statements';
 import { DELETE_IDENTITY_OF_REMOVED } from './sso/sso-statements';
 
@@ -125,6 +126,7 @@ export class MembersService {
       await runner.run(DELETE_UNSEEN_PERSON, [id]);
       await runner.run(DELETE_LONE_PERSON, [id]);
       await runner.run(DELETE_IDENTITY_OF_REMOVED, [id]);
+      await runner.run(DELETE_SECOND_FACTOR_OF_REMOVED, [id]);
       const before = snapshotOf(member);
       await this.record(runner, { accountId, actor, action: 'member.remove', id, before, after: null });
       return member;

@@ -5,6 +5,7 @@ import { Database } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import { DELETE_LONE_PERSON, LIST_OPERATORS, UNMAKE_OPERATOR } from './operator-statements';
 import { NO_ACCOUNT } from './person-record';
+import { DELETE_SECOND_FACTOR_OF_REMOVED } from './second-factor/second-factor-statements';
 import { END_OTHERS } from './session-statements';
 import { DELETE_IDENTITY_OF_REMOVED } from './sso/sso-statements';
 
@@ -35,6 +36,7 @@ export class OperatorsService {
       await runner.run(END_OTHERS, [userId, null]);
       await runner.run(DELETE_LONE_PERSON, [userId]);
       await runner.run(DELETE_IDENTITY_OF_REMOVED, [userId]);
+      await runner.run(DELETE_SECOND_FACTOR_OF_REMOVED, [userId]);
       const before = { email: maskValue('email', person.email) };
       const record = { accountId: NO_ACCOUNT, actor, action: 'operator.remove', target: `user/${userId}` };
       await this.audit.record(runner, [{ ...record, before, after: null }]);

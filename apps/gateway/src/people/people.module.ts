@@ -6,6 +6,7 @@ import { MembersService } from './members.service';
 import { OperatorsService } from './operators.service';
 import { Passwords } from './passwords';
 import { PeopleSweeper } from './people.sweeper';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 import { SignInAttempts } from './sign-in-attempts';
@@ -31,6 +32,7 @@ const OFFERED = [
   OperatorsService,
   MembersService,
   ProvidersService,
+  SecondFactorService,
   ProviderSignInService,
   ConsoleAddress,
 ] as const;

@@ -9,6 +9,7 @@ import { atMost } from '../memory/growing-cache';
 import { assertAcceptable } from './acceptable-password';
 import { Passwords } from './passwords';
 import { recordOfPerson } from './person-record';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import type { Session } from './session';
 import { END_OTHERS, FIND_PERSON, SET_PASSWORD } from './session-statements';
 import { SessionsService, type Visitor } from './sessions.service';
@@ -37,18 +38,20 @@ export class SignInService {
     private readonly attempts: SignInAttempts,
     private readonly sessions: SessionsService,
     private readonly audit: AuditTrail,
+    private readonly secondFactor: SecondFactorService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * @returns the token of a new session.
    * @throws ServiceError `sign_in_failed`, the same after the same work for an unknown address, a wrong password and a
-   * person who may act for no account; `rate_limited`, `unavailable`.
+   * person who may act for no account; `second_factor_required`, `second_factor_failed`, `rate_limited`, `unavailable`.
    */
-  async signIn(email: string, password: string, visitor: Visitor): Promise<string> {
+  async signIn(email: string, password: string, code: string | null, visitor: Visitor): Promise<string> {
     const person = await this.prove(email, password, visitor.clientIp);
     const isLetIn = person.isOperator || (await this.sessions.accountsOf(person.id)).length > 0;
     if (!isLetIn) throw failed();
+    await this.proveSecond(person.id, code);
     return this.database.transaction((runner) => this.sessions.begin(runner, person.id, visitor));
   }
 
@@ -66,6 +69,19 @@ export class SignInService {
     }
     forgive();
     return person as KnownPerson;
+  }
+
+  /**
+   * For a person whose password has been proved.
+   *
+   * @throws ServiceError `second_factor_required`, `second_factor_failed`, `rate_limited`.
+   */
+  async proveSecond(userId: number, code: string | null): Promise<void> {
+    await this.secondFactor.assertProved(userId, code).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.code === 'second_factor_failed')
+        void this.recordFailure(userId);
+      throw error;
+    });
   }
 
   async findPerson(email: string): Promise<KnownPerson | null> {

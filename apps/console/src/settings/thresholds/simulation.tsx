@@ -25,7 +25,7 @@ export function Simulation({ scores }: { scores: Scores }) {
   if (error) return <Problem error={error} />;
   if (!data) return null;
   return (
-    <section aria-label={words.title} aria-live="polite" className="rounded-md bg-sunken p-3">
+    <div aria-live="polite" className="rounded-md bg-sunken p-3">
       <h3 className="font-medium">{words.simulate(format.number(data.length))}</h3>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <dt className="text-soft">{words.before}</dt>
@@ -34,7 +34,7 @@ export function Simulation({ scores }: { scores: Scores }) {
         <dd className="tabular-nums">{inWords(countOf(decisionsBy(data, scores)))}</dd>
       </dl>
       <p className="mt-1 text-xs text-soft">{words.simulationHint}</p>
-    </section>
+    </div>
   );
 }
 

@@ -32,8 +32,8 @@ export class InvitationsController {
   @ConsoleEndpoint(acceptInvitation)
   async accept({ document, visitor, setCookie }: ConsoleCall<typeof acceptInvitation>) {
     const forgive = this.attempts.begin(document.token, visitor.clientIp);
-    const { token, name, email = null, password } = document;
-    const session = await this.invitations.accept(token, { name, email, password }, visitor);
+    const { token, name, email = null, password, code } = document;
+    const session = await this.invitations.accept(token, { name, email, password, code }, visitor);
     forgive();
     setCookie(session);
     return this.view.ofToken(session);

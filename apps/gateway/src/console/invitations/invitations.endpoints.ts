@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_CHARACTERS } from '../../people/acceptable-password';
 import { defineConsoleEndpoint } from '../console-endpoint';
-import { email } from '../session/session.endpoints';
+import { email, secondCode } from '../session/session.endpoints';
 import { role, sessionRecord } from '../session/session.record';
 
 const token = z
@@ -48,6 +48,7 @@ export const acceptInvitation = defineConsoleEndpoint({
   document: z.strictObject({
     token,
     name: z.string().trim().min(1).max(200).describe('Your name.'),
+    code: secondCode.nullable().default(null),
     email: email.optional().describe('Your e-mail address, for a link that names none.'),
     password: z
       .string()
@@ -56,7 +57,7 @@ export const acceptInvitation = defineConsoleEndpoint({
       .describe('A new password of at least 12 characters; that of a person who can sign in already.'),
   }),
   reply: sessionRecord,
-  errors: ['not_found', 'sign_in_failed', 'unavailable'],
+  errors: ['not_found', 'sign_in_failed', 'second_factor_required', 'second_factor_failed', 'unavailable'],
   summary: 'Accept an invitation',
   description:
     'Uses up the link and begins a session. A person who can sign in already proves it by the password.',

@@ -31,7 +31,7 @@ export class SessionController {
 
   @ConsoleEndpoint(signIn)
   async signIn({ document, visitor, setCookie }: ConsoleCall<typeof signIn>) {
-    const token = await this.people.signIn(document.email, document.password, visitor);
+    const token = await this.people.signIn(document.email, document.password, document.code, visitor);
     setCookie(token);
     return this.view.ofToken(token);
   }

@@ -6,6 +6,12 @@ import { listedSessionRecord, sessionRecord } from './session.record';
 /** An existing one: no rules, and bounded because it is hashed. */
 const password = z.string().min(1).max(PASSWORD_CHARACTERS.most);
 export const newPassword = z.string().min(PASSWORD_CHARACTERS.least).max(PASSWORD_CHARACTERS.most);
+export const secondCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .describe('A code of the authenticator, or a recovery code, for a person who has one.');
 export const email = z.string().trim().max(320).pipe(z.email());
 
 const nothing = z.object({ ended: z.int().describe('How many sessions ended.') });
@@ -29,9 +35,10 @@ export const signIn = defineConsoleEndpoint({
   document: z.strictObject({
     email: email.describe('E-mail address.'),
     password: password.describe('Password.'),
+    code: secondCode.nullable().default(null),
   }),
   reply: sessionRecord,
-  errors: ['sign_in_failed', 'unavailable'],
+  errors: ['sign_in_failed', 'second_factor_required', 'second_factor_failed', 'unavailable'],
   summary: 'Sign in',
   description:
     'Begins a session, under a new cookie. Unknown address and wrong password get the same answer. Failures are counted by address.',

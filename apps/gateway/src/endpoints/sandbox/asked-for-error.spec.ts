@@ -30,9 +30,19 @@ function ask(sent: string | null, mode: Caller['mode'] = 'test', fail = throwAsk
 describe('the errors of the sandbox', () => {
   it('are all those that a key can get', () => {
     // Answered to people who sign in to the console.
-    const { not_signed_in, sign_in_failed, cross_site_request, ...kinds } = ERROR_KINDS;
+    const {
+      not_signed_in,
+      sign_in_failed,
+      second_factor_required,
+      second_factor_failed,
+      cross_site_request,
+      ...kinds
+    } = ERROR_KINDS;
     expect(new Set(SANDBOX_ERRORS.map(({ code }) => code))).toEqual(new Set(Object.keys(kinds)));
-    expect([not_signed_in, sign_in_failed, cross_site_request]).toEqual([
+    const ofPeople = [not_signed_in, sign_in_failed, second_factor_required, second_factor_failed];
+    expect([...ofPeople, cross_site_request]).toEqual([
+      'unauthenticated',
+      'unauthenticated',
       'unauthenticated',
       'unauthenticated',
       'forbidden',

@@ -26,7 +26,12 @@ export function notInstalled(module: 'cases' | 'webhooks'): SandboxError['init']
 }
 
 /** Only people in the console get these. */
-type ConsoleCode = 'not_signed_in' | 'sign_in_failed' | 'cross_site_request';
+type ConsoleCode =
+  | 'not_signed_in'
+  | 'sign_in_failed'
+  | 'second_factor_required'
+  | 'second_factor_failed'
+  | 'cross_site_request';
 
 /** Each error in the words of the real one; a new code does not compile without one. */
 const INITS: Readonly<Record<Exclude<ErrorCode, ConsoleCode>, SandboxError['init']>> = {

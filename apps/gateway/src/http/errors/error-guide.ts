@@ -61,6 +61,16 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     action: 'Compare both. Many failures from one address get 429 for a while.',
     retry: 'no',
   },
+  second_factor_required: {
+    when: 'The password is right, and the person has a second factor.',
+    action: 'Ask for the code of the authenticator, or a recovery code, and send it with the password.',
+    retry: 'no',
+  },
+  second_factor_failed: {
+    when: 'The code is wrong, has expired or was used before.',
+    action: 'Ask for the next code. Ten wrong ones within an hour get 429.',
+    retry: 'no',
+  },
   ip_not_allowed: {
     when: 'The key is bound to networks, and the request came from elsewhere.',
     action: 'Call from an allowed network, or ask the operator to change the key.',
