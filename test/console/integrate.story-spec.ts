@@ -114,6 +114,7 @@ it('a person turns a second factor on, and signs in with a recovery code', async
     .first()
     .textContent();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await signIn(page, `olivia-${world.tenant.accountId}@example.com`);
   await page.getByLabel('Code from your authenticator').fill(recoveryCode ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
