@@ -4,5 +4,4 @@ export * from './erasers/text-eraser';
 export * from './erasure.controller';
 export * from './erasure-providers';
 export * from './values/identity-to-erase';
-export * from './values/keyed-hash';
 export * from './values/replace-value';

@@ -1,4 +1,4 @@
-import { keyedHash } from '@rampart/privacy';
+import { createHmac } from 'node:crypto';
 import { normalizeEntity } from '@rampart/risk';
 
 /**
@@ -9,7 +9,8 @@ import { normalizeEntity } from '@rampart/risk';
  * @param parts the hashed parts, in order; the kind comes first.
  */
 export function hashParts(secret: string, accountId: number, parts: readonly string[]): string {
-  const hex = keyedHash(secret, JSON.stringify([accountId, ...parts]));
+  const text = JSON.stringify([accountId, ...parts]);
+  const hex = createHmac('sha256', secret).update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   );

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
-import { keyedHash } from '@rampart/privacy';
 import { countryOfCode, normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
 
 /** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
@@ -18,8 +18,11 @@ const HASH_BYTES = 16;
  * Without the installation's secret it cannot be traced back, and it links nothing across accounts.
  */
 export function hashIdentity(secret: string, accountId: number, kind: string, value: string): string {
-  const hashed = keyedHash(secret, `${accountId}\n${kind}\n${value}`, 'binary');
-  return Buffer.from(hashed.slice(0, HASH_BYTES), 'binary').toString('base64url');
+  return createHmac('sha256', secret)
+    .update(`${accountId}\n${kind}\n${value}`)
+    .digest()
+    .subarray(0, HASH_BYTES)
+    .toString('base64url');
 }
 
 /** Maps kinds of value to the identities of an order. */
