@@ -23,7 +23,6 @@ it('orders appear while one looks, are found by what is typed, and explain thems
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByText('No orders match').waitFor();
   await world.screen('first@shop.example', 20);
-  await page.getByRole('button', { name: 'Show new orders' }).click();
   await page.getByRole('row').nth(1).getByText('f***@shop.example').waitFor();
   const id = await world.screen('mia@bakery.example', 300);
   await page.keyboard.press('/');

@@ -28,6 +28,7 @@ export function KeyboardHelp() {
     ['Esc', keys.back],
     ['a', keys.approve],
     ['r', keys.reject],
+    ['b', keys.block],
     ['n', keys.note],
     ['s', keys.snooze],
     ['u', keys.undo],

@@ -26,13 +26,19 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
     <header className="rounded-lg border border-line bg-panel p-4">
       <div className="flex flex-wrap items-center gap-3">
         <Heading className="text-xl font-semibold">{text.order.title(order.user_order_id ?? id)}</Heading>
-        <StatusBadge status={status} />
+        <StatusBadge status={order.override?.decision ?? status} />
         <OutcomeBadge outcome={row?.outcome ?? null} />
         {row?.amount != null && (
           <span className="text-lg tabular-nums">{format.money(row.amount, row.currency)}</span>
         )}
         <span className="ml-auto font-mono text-xs text-soft">{id}</span>
       </div>
+      {order.override && (
+        <p className="mt-2 text-base">
+          {text.order.decide.heldBy(`${order.override.actor.kind} ${order.override.actor.id}`)}:{' '}
+          {order.override.reason}
+        </p>
+      )}
       <p className="mt-2 text-base">{text.order.decision[status](useDecider(manifest), Math.round(score))}</p>
       {row && (
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">

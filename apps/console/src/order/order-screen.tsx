@@ -1,17 +1,28 @@
 import { useParams } from '@tanstack/react-router';
+import { BlockPanel } from './block-panel';
+import { DecidePanel } from './decide-panel';
 import { FeedbackPanel } from './feedback-panel';
 import { OrderDetail } from './order-detail';
-import { useRelated } from './use-order';
+import { useOrder, useRelated } from './use-order';
+import { WhatIfPanel } from './what-if-panel';
 
-/** The page of an order, where its outcome is recorded, too. */
+/** The page of an order, where it is decided, its outcome is recorded, and other values are tried. */
 export function OrderScreen() {
   const { id } = useParams({ from: '/signed-in/orders/$id' });
+  const { data: order } = useOrder(id);
   const { data } = useRelated(id);
   return (
     <article className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <OrderDetail key={id} id={id} level={1} />
-      <aside className="content-start lg:sticky lg:top-16 lg:self-start">
-        <FeedbackPanel id={id} outcome={data?.screening?.outcome ?? null} />
+      <aside className="grid content-start gap-4 lg:self-start">
+        {order && (
+          <>
+            <DecidePanel key={`decide-${id}`} id={id} override={order.override} />
+            <FeedbackPanel key={`feedback-${id}`} id={id} outcome={data?.screening?.outcome ?? null} />
+            <BlockPanel key={`block-${id}`} id={id} />
+            <WhatIfPanel key={`what-if-${id}`} id={id} />
+          </>
+        )}
       </aside>
     </article>
   );

@@ -56,7 +56,7 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
     ),
     decision: (
       <span role="cell">
-        <StatusBadge status={status} />
+        <StatusBadge status={row.override?.decision ?? status} />
       </span>
     ),
     score: (

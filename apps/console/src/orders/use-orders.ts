@@ -1,8 +1,10 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { get } from '../api/ask';
-import { type OrdersSearch, toQuery } from './orders-search';
+import { mergeRows } from './live-row';
+import { filtersOf, type OrdersSearch, toQuery } from './orders-search';
+import { useLiveOrders } from './use-live-orders';
 
 interface Page {
   readonly screenings: readonly FoundScreening[];
@@ -30,24 +32,53 @@ export function useOrders(search: OrdersSearch) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const rows = useMemo(() => pages.data?.pages.flatMap(({ screenings }) => screenings) ?? [], [pages.data]);
+  const listed = useMemo(() => pages.data?.pages.flatMap(({ screenings }) => screenings) ?? [], [pages.data]);
   const isNewestFirst = (search.sort ?? 'newest') === 'newest' && search.to === undefined;
+  // Whether an order has the properties that are asked for, only the API knows.
+  const isEverything = isNewestFirst && filtersOf(search).length === 0;
+  const newestKey = useMemo(() => ['newest-orders', query], [query]);
   const newest = useQuery({
-    queryKey: ['newest-order', query],
-    queryFn: ({ signal }) => get<Page>('/api/v1/screenings', { query: { ...query, limit: 1 }, signal }),
+    queryKey: newestKey,
+    queryFn: ({ signal }) =>
+      get<Page>('/api/v1/screenings', { query: { ...query, limit: isEverything ? PAGE : 1 }, signal }),
     enabled: isNewestFirst && pages.isSuccess,
     refetchInterval: LOOK_EVERY_MS,
   });
+  const readAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: newestKey }),
+    [client, newestKey],
+  );
+  const { live, waiting, isOpen, forget } = useLiveOrders(isEverything, readAgain);
+  // The list learns of an order a moment after its event, and then says more about it.
+  const known = useMemo(
+    () => (isEverything ? upToDate(listed, newest.data?.screenings ?? []) : listed),
+    [isEverything, listed, newest.data],
+  );
+  const rows = useMemo(
+    () => mergeRows(upToDate(live, newest.data?.screenings ?? []), known),
+    [live, newest.data, known],
+  );
   const newestId = newest.data?.screenings[0]?.shield_id;
   const refresh = async () => {
+    forget();
     setAsked({ search, at: Date.now() });
+    scrollTo({ top: 0 });
     await client.resetQueries({ queryKey });
   };
+  const isBehind = newestId !== undefined && newestId !== rows[0]?.shield_id && !pages.isFetching;
   return {
     rows,
     pages,
-    isLive: isNewestFirst && !newest.isError,
-    hasNewer: newestId !== undefined && newestId !== rows[0]?.shield_id && !pages.isFetching,
+    isLive: isNewestFirst && (isEverything ? isOpen : !newest.isError),
+    hasNewer: isEverything ? waiting > 0 || (isBehind && !isOpen) : isBehind,
     refresh,
   };
+}
+
+type Rows = readonly FoundScreening[];
+
+/** Rows by what was read last. */
+function upToDate(rows: Rows, read: Rows): Rows {
+  const latest = new Map(read.map((row) => [row.shield_id, row]));
+  return rows.map((row) => latest.get(row.shield_id) ?? row);
 }

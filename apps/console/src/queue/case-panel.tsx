@@ -15,11 +15,13 @@ interface CasePanelProps {
   readonly summary: CaseSummary;
   readonly analyst: string;
   settle(kind: 'approve' | 'reject'): void;
-  openDialog(dialog: 'note' | 'snooze'): void;
+  /** Whether its address was just put on the blacklist. */
+  readonly isBlocked: boolean;
+  openDialog(dialog: 'note' | 'snooze' | 'block'): void;
 }
 
 /** The case that is worked on: what can be done, its notes, its orders, and its first order in full. */
-export function CasePanel({ summary, analyst, settle, openDialog }: CasePanelProps) {
+export function CasePanel({ summary, analyst, settle, isBlocked, openDialog }: CasePanelProps) {
   const { queue: text } = useText();
   const refusal = useLease(summary.id, analyst);
   const { data: file, error, refetch } = useQuery(caseQuery(summary.id));
@@ -35,6 +37,10 @@ export function CasePanel({ summary, analyst, settle, openDialog }: CasePanelPro
         <Action kind="bad" name={text.reject} hotkey="r" run={() => settle('reject')} />
         <Action kind="plain" name={text.note} hotkey="n" run={() => openDialog('note')} />
         <Action kind="plain" name={text.snooze} hotkey="s" run={() => openDialog('snooze')} />
+        {summary.subject.shield_id && (
+          <Action kind="plain" name={text.block} hotkey="b" run={() => openDialog('block')} />
+        )}
+        {isBlocked && <span className="text-good">{text.blocked(summary.id)}</span>}
         <span className="ml-auto text-xs text-soft">{text.priority(Math.round(summary.priority))}</span>
       </div>
       {refusal && (

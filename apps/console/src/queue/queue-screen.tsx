@@ -7,6 +7,7 @@ import { tinykeys } from 'tinykeys';
 import { ApiError } from '../api/api-error';
 import { type Session, sessionQuery } from '../api/session';
 import { unlessTyping } from '../frame/keyboard-help';
+import { BlockDialog } from '../order/block-dialog';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { CaseList } from './case-list';
@@ -28,7 +29,8 @@ export function QueueScreen() {
   const { data: session } = useQuery(sessionQuery);
   const queue = useQuery(queueQuery);
   const { decide, undo, pending, gone, failed } = useDecisions();
-  const [dialog, setDialog] = useState<'note' | 'snooze' | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'snooze' | 'block' | null>(null);
+  const [blocked, setBlocked] = useState<number | null>(null);
   const { case: asked } = useSearch({ from: '/signed-in/queue' });
   const cases = (queue.data ?? []).filter(({ id }) => !gone.has(id));
   const analyst = session ? nameOf(session) : '';
@@ -46,7 +48,7 @@ export function QueueScreen() {
     show(cases[place + 1] ?? cases[place - 1]);
   };
   // At once: a key that is pressed while a dialog is being drawn would decide a case.
-  const open = (wanted: 'note' | 'snooze') => flushSync(() => setDialog(wanted));
+  const open = (wanted: 'note' | 'snooze' | 'block') => flushSync(() => setDialog(wanted));
   const takeBack = () => {
     const id = undo();
     if (id !== null) void navigate({ search: { case: id }, replace: true });
@@ -58,6 +60,7 @@ export function QueueScreen() {
     r: () => settle('reject'),
     n: () => current && open('note'),
     s: () => current && open('snooze'),
+    b: () => current?.subject.shield_id && open('block'),
     u: takeBack,
   });
   const upcoming = cases.slice(place + 1, place + 1 + PREFETCHED).map(({ id }) => id);
@@ -92,6 +95,7 @@ export function QueueScreen() {
             summary={current}
             analyst={analyst}
             settle={settle}
+            isBlocked={blocked === current.id}
             openDialog={setDialog}
           />
         </div>
@@ -106,6 +110,19 @@ export function QueueScreen() {
           }}
         />
       )}
+      {dialog === 'block' && current?.subject.shield_id && (
+        <BlockDialog
+          id={current.subject.shield_id}
+          close={() => setDialog(null)}
+          done={() => {
+            setDialog(null);
+            setBlocked(current.id);
+          }}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {blocked !== null && text.blocked(blocked)}
+      </p>
       {pending && <UndoBar decision={pending} undo={takeBack} />}
     </>
   );

@@ -46,6 +46,7 @@ export const de: Text = {
     blacklist: 'Sperrliste',
     whitelist: 'Positivliste',
     non_overridable_blacklist: 'unaufhebbare Sperre',
+    override: 'eine Person',
   },
   common: {
     loading: 'Wird geladen …',
@@ -203,6 +204,8 @@ export const de: Text = {
     reject: 'Ablehnen',
     note: 'Notiz',
     snooze: 'Zurückstellen',
+    block: 'Sperren',
+    blocked: (id: number) => `Die Adresse von Fall ${id} steht auf der Sperrliste.`,
     undo: 'Rückgängig',
     next: 'Nächster',
     previous: 'Voriger',
@@ -312,6 +315,51 @@ export const de: Text = {
       moved: (km, speed) =>
         `${km} km vom Ort der letzten Bestellung${speed === null ? '' : `: ${speed} km/h`}.`,
       allOrders: 'Alle Bestellungen von diesem Gerät',
+    },
+    decide: {
+      title: 'Entscheiden',
+      reason: 'Begründung',
+      outcome: 'Wie es ausging',
+      unknown: 'Ausgang noch nicht bekannt',
+      approve: 'Annehmen',
+      review: 'Prüfen',
+      reject: 'Ablehnen',
+      undo: (seconds: number) => `Rückgängig (${seconds} s)`,
+      byHand: (by: string) => `von Hand, ${by}`,
+      heldBy: (by: string) => `Von Hand entschieden (${by})`,
+    },
+    block: {
+      panel: 'Sperren',
+      title: 'IP-Adresse sperren',
+      others: (count: number, crowded: boolean) =>
+        crowded
+          ? 'Tausend oder mehr andere Bestellungen kamen von dieser Adresse: Sie wird geteilt.'
+          : count === 0
+            ? 'Keine andere Bestellung kam von dieser Adresse.'
+            : count === 1
+              ? 'Eine andere Bestellung kam von dieser Adresse.'
+              : `${count} andere Bestellungen kamen von dieser Adresse.`,
+      days: (days: number) => (days === 1 ? 'für einen Tag' : `für ${days} Tage`),
+      done: 'Die Adresse steht auf der Sperrliste.',
+    },
+    whatIf: {
+      title: 'Was wäre diese Bestellung, wenn …',
+      field: 'Zu ändernder Wert',
+      fields: {
+        amount: 'Betrag',
+        email: 'E-Mail',
+        ip: 'IP-Adresse',
+        phone: 'Telefon',
+        bin_no: 'Karte (BIN)',
+        bill_country: 'Rechnungsland',
+        ship_country: 'Lieferland',
+      },
+      value: 'Neuer Wert',
+      hint: 'Leer: eine Bestellung ohne ihn.',
+      ask: 'Ausprobieren',
+      same: 'Nichts wäre anders.',
+      leftOut:
+        'Beide Seiten werden nach heutigem Stand beurteilt, ohne Häufigkeit und Gerät. Gespeichert wird nichts.',
     },
     feedback: {
       title: 'Was wurde daraus?',
@@ -701,6 +749,7 @@ export const de: Text = {
     back: 'zurück zur Liste',
     approve: 'annehmen (in der Warteschlange)',
     reject: 'ablehnen',
+    block: 'IP-Adresse sperren',
     note: 'Notiz schreiben',
     snooze: 'zurückstellen',
     undo: 'letzte Entscheidung rückgängig machen',

@@ -46,6 +46,7 @@ export const en = {
     blacklist: 'blacklist',
     whitelist: 'whitelist',
     non_overridable_blacklist: 'blacklist entry that nothing outweighs',
+    override: 'a person',
   },
   common: {
     loading: 'Loading …',
@@ -201,6 +202,8 @@ export const en = {
     reject: 'Reject',
     note: 'Note',
     snooze: 'Snooze',
+    block: 'Block',
+    blocked: (id: number) => `The address of case ${id} is on the blacklist.`,
     undo: 'Undo',
     next: 'Next',
     previous: 'Previous',
@@ -310,6 +313,50 @@ export const en = {
       moved: (km: string, speed: string | null) =>
         `${km} km from where the last order came from${speed === null ? '' : `: ${speed} km/h`}.`,
       allOrders: 'All orders from this device',
+    },
+    decide: {
+      title: 'Decide',
+      reason: 'Reason',
+      outcome: 'How it turned out',
+      unknown: 'Outcome not known yet',
+      approve: 'Approve',
+      review: 'Review',
+      reject: 'Reject',
+      undo: (seconds: number) => `Undo (${seconds} s)`,
+      byHand: (by: string) => `by hand, ${by}`,
+      heldBy: (by: string) => `Decided by hand (${by})`,
+    },
+    block: {
+      panel: 'Block',
+      title: 'Block the IP address',
+      others: (count: number, crowded: boolean) =>
+        crowded
+          ? 'A thousand or more other orders came from this address: it is shared.'
+          : count === 0
+            ? 'No other order came from this address.'
+            : count === 1
+              ? 'One other order came from this address.'
+              : `${count} other orders came from this address.`,
+      days: (days: number) => (days === 1 ? 'for a day' : `for ${days} days`),
+      done: 'The address is on the blacklist.',
+    },
+    whatIf: {
+      title: 'What would this order be if …',
+      field: 'Value to change',
+      fields: {
+        amount: 'amount',
+        email: 'e-mail',
+        ip: 'IP address',
+        phone: 'phone',
+        bin_no: 'card (BIN)',
+        bill_country: 'billing country',
+        ship_country: 'shipping country',
+      },
+      value: 'New value',
+      hint: 'Leave it empty for an order without it.',
+      ask: 'Try it',
+      same: 'Nothing would be different.',
+      leftOut: 'Both sides are judged as of now, without velocity and device. Nothing is stored.',
     },
     feedback: {
       title: 'How did it turn out?',
@@ -685,6 +732,7 @@ export const en = {
     back: 'back to the list',
     approve: 'approve (in the queue)',
     reject: 'reject',
+    block: 'block the IP address',
     note: 'write a note',
     snooze: 'snooze',
     undo: 'undo the last decision',

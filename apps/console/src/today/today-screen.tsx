@@ -7,12 +7,14 @@ import { DecisionChart } from './decision-chart';
 import { Figures } from './figures';
 import { MoneyTable } from './money-table';
 import { TopList } from './top-list';
+import { useLiveFigures } from './use-live-figures';
 import { DAYS, type Days, useSeries, useSummary } from './use-statistics';
 
 const PERIOD_OF_DAYS = { 1: '24h', 7: '7d', 30: '30d' } as const;
 
 /** What is going on: every figure leads to its orders. */
 export function TodayScreen() {
+  useLiveFigures();
   const { today: text } = useText();
   const { days = 7 } = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate({ from: '/' });

@@ -30,7 +30,15 @@ afterAll(async () => {
 });
 
 const sendFeedback = (action: FeedbackAction, changes: Partial<RequestOf<typeof recordFeedback>> = {}) =>
-  fixture.rpc.call(recordFeedback, { accountId: 1, shieldId, action, reason: null, actor, ...changes });
+  fixture.rpc.call(recordFeedback, {
+    accountId: 1,
+    shieldId,
+    action,
+    reason: null,
+    expiresAt: null,
+    actor,
+    ...changes,
+  });
 
 const audited = async () => {
   const { rows } = await sql.query<{ actor_id: string; before: unknown; after: unknown }>(
@@ -80,6 +88,12 @@ describe('block_ip without a case service', () => {
         actor,
       },
     ]);
+  });
+
+  it('blocks it for a time', async () => {
+    const expiresAt = '2099-01-01T00:00:00.000Z';
+    await sendFeedback('block_ip', { expiresAt });
+    expect(blocked).toMatchObject([{ value: '203.0.113.7', expiresAt }]);
   });
 
   it('gives a repeat the same answer, and remembers who blocked it once', async () => {

@@ -60,7 +60,7 @@ export class RecordFeedbackService {
     return effect.result;
   }
 
-  private async block({ accountId, reason, actor }: Request, ip: string): Promise<Effect> {
+  private async block({ accountId, reason, expiresAt, actor }: Request, ip: string): Promise<Effect> {
     const { isNew } = await this.rpc.call(addEntry, {
       accountId,
       listType: 'blacklist',
@@ -68,7 +68,7 @@ export class RecordFeedbackService {
       value: ip,
       matchType: 'exact',
       reason,
-      expiresAt: null,
+      expiresAt,
       nonOverridable: false,
       actor,
     });

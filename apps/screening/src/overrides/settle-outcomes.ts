@@ -48,7 +48,14 @@ export class SettleOutcomes extends Upkeep {
     try {
       const accountId = Number(account_id);
       const actor = { kind: actor_kind, id: actor_id };
-      const outcomeOf = { accountId, shieldId: shield_id, action: ACTIONS[outcome], reason, actor };
+      const outcomeOf = {
+        accountId,
+        shieldId: shield_id,
+        action: ACTIONS[outcome],
+        reason,
+        expiresAt: null,
+        actor,
+      };
       await this.feedback.record(outcomeOf, true);
     } catch (error) {
       const isFinal = error instanceof ServiceError && FINAL.includes(error.code);

@@ -30,6 +30,8 @@ export const recordFeedback = defineCommand({
     shieldId: z.string(),
     action: feedbackAction,
     reason: freeText.nullable(),
+    /** Of `block_ip`: when the entry ends; null: never. */
+    expiresAt: z.iso.datetime().nullable().default(null),
     actor,
   }),
   reply: feedbackResult,

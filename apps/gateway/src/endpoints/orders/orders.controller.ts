@@ -77,8 +77,9 @@ export class OrdersController {
 
   @Endpoint(postScreenFeedback)
   recordFeedback({ fields, params, caller }: CallOf<typeof postScreenFeedback>) {
-    const { action, reason } = fields;
-    return this.rpc.call(recordFeedback, { ...byCaller(caller), shieldId: params.shield_id, action, reason });
+    const { action, reason, expires_at: expiresAt } = fields;
+    const sent = { shieldId: params.shield_id, action, reason, expiresAt };
+    return this.rpc.call(recordFeedback, { ...byCaller(caller), ...sent });
   }
 
   @Endpoint(postScreenDecide)

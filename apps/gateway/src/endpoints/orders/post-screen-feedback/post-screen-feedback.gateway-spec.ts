@@ -50,6 +50,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
         shieldId: ID,
         action: 'mark_fraud',
         reason: 'Chargeback',
+        expiresAt: null,
         actor: { kind: 'key', id: key.keyId },
       },
     ]);

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tinykeys } from 'tinykeys';
+import { post } from '../api/ask';
+import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
+import { Hotkey } from '../parts/hotkey';
+import { Problem } from '../parts/problem';
+import { useText } from '../text/text';
+import { relatedQuery } from './use-order';
+
+const DAYS = [1, 7, 30] as const;
+const DAY_MS = 86_400_000;
+
+interface BlockDialogProps {
+  readonly id: string;
+  close(): void;
+  /** Called once the address is on the blacklist. */
+  done(): void;
+}
+
+/** Puts the IP address of an order on the blacklist for a time, without showing it; 1, 2 and 3 choose. */
+export function BlockDialog({ id, close, done }: BlockDialogProps) {
+  const { order, common } = useText();
+  const text = order.block;
+  const { data: related } = useQuery(relatedQuery(id));
+  const others = related?.related.find(({ by }) => by === 'ip');
+  const block = useMutation({
+    mutationFn: (days: number) =>
+      post(`/api/v1/screen/${encodeURIComponent(id)}/feedback`, {
+        body: { action: 'block_ip', expires_at: new Date(Date.now() + days * DAY_MS).toISOString() },
+      }),
+    onSuccess: done,
+  });
+  const choose = (days: number) => !block.isPending && block.mutate(days);
+  useEffect(() =>
+    tinykeys(window, Object.fromEntries(DAYS.map((days, place) => [String(place + 1), () => choose(days)]))),
+  );
+  return (
+    <Dialog title={text.title} onClose={close}>
+      <p className="mb-4">
+        {related?.screening?.ip} {others && text.others(others.orders, others.crowded)}
+      </p>
+      <div className="grid gap-2">
+        {DAYS.map((days, place) => (
+          <Button
+            key={days}
+            kind="bad"
+            autoFocus={place === 0}
+            disabled={block.isPending}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={() => choose(days)}
+          >
+            {text.days(days)}
+            <Hotkey>{String(place + 1)}</Hotkey>
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={close}>
+          {common.cancel}
+        </Button>
+      </div>
+      {block.error && <Problem error={block.error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Override } from '@rampart/contracts';
+import { Moment } from '../parts/moment';
+import { StatusBadge } from '../parts/status-badge';
+import { useText } from '../text/text';
+
+/** What was decided by hand, by whom, and why. */
+export function OverrideLine({ override }: { override: Override }) {
+  const { order } = useText();
+  const { decision, reason, actor, decided_at } = override;
+  return (
+    <div className="mb-3 rounded-md bg-sunken p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={decision} />
+        <span>{order.decide.byHand(`${actor.kind} ${actor.id}`)}</span>
+        <span className="text-xs text-soft">
+          <Moment at={decided_at} />
+        </span>
+      </p>
+      <p className="mt-1 whitespace-pre-wrap">{reason}</p>
+    </div>
+  );
+}

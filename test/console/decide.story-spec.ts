@@ -1,0 +1,73 @@
+import { untilTrue } from '../e2e/until-true.fixture';
+import type { WatchedPage } from './browser.fixture';
+import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
+
+let world: ConsoleWorld;
+let admin: WatchedPage;
+let analyst: WatchedPage;
+
+beforeAll(async () => {
+  world = await openConsoleWorld();
+  admin = await world.openAsAdmin();
+  analyst = await invite(world, admin.page, 'Eve', `eve-${world.tenant.accountId}@example.com`);
+});
+
+afterAll(() => world?.close());
+
+it('a new order is in the table by itself, also after the connection was lost', async () => {
+  const { page } = analyst;
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await world.screen('one@live.example', 300);
+  await page.getByRole('row').nth(1).getByText('o***@live.example').waitFor();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await world.screen('two@live.example', 20);
+  await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
+});
+
+it('an order is decided by hand and taken back, and two people do not overrule each other unawares', async () => {
+  const { page } = analyst;
+  const id = await world.screen('fay@hand.example', 400);
+  const { page: other } = admin;
+  await page.goto(`${world.url}/orders/${id}`);
+  await other.goto(`${world.url}/orders/${id}`);
+  await page.getByLabel('Reason', { exact: true }).fill('She called from a known number.');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Decided by hand').waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await untilTrue(async () => (await page.getByText('Decided by hand').count()) === 0, 'it is taken back');
+  await page.getByLabel('Reason', { exact: true }).fill('Stolen card.');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByText('Decided by hand').waitFor();
+  await other.getByLabel('Reason', { exact: true }).fill('Looks fine.');
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByText('decided by hand meanwhile').waitFor();
+  await other.getByText('Stolen card.').first().waitFor();
+  const { override } = await world.ask<{ override: { decision: string; reason: string } }>(
+    `screen/${id}?expand=override`,
+  );
+  expect(override).toMatchObject({ decision: 'REJECT', reason: 'Stolen card.' });
+});
+
+it('what an order would be with another value is shown, and nothing is stored', async () => {
+  const { page } = analyst;
+  await page.getByLabel('New value').fill('5');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('without velocity and device').waitFor();
+});
+
+it('the address of a case is blocked by two keys, for a time', async () => {
+  await world.untilCasesWait(2);
+  const { page } = analyst;
+  await page.goto(`${world.url}/queue`);
+  await page.getByRole('navigation', { name: 'Cases' }).waitFor();
+  await page.keyboard.press('b');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('1');
+  await page.getByText('is on the blacklist').first().waitFor();
+  const { entries } = await world.ask<{ entries: readonly { expires_at: string | null }[] }>(
+    'lists?entity_type=ip',
+  );
+  expect(entries.map(({ expires_at }) => expires_at)).toEqual([expect.any(String)]);
+});
