@@ -35,6 +35,8 @@ it('orders appear while one looks, are found by what is typed, and explain thems
     return false;
   }, 'the order is found');
   expect(page.url()).toContain('email_domain=bakery.example');
+  // Leaves the box.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/orders/${id}`);
