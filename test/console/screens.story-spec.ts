@@ -8,11 +8,16 @@ const PICTURES = process.env.CONSOLE_PICTURES;
 /** The demo with fewer orders: as many as a model needs. Pictures show all of it. */
 const FEW_ORDERS = 2_600;
 
+const DESK = { width: 1_280, height: 720 };
+/** Of which there are pictures in that width, too. */
+const ON_A_PHONE = ['queue', 'order'];
+const PHONE = { width: 390, height: 844 };
+
 let world: ConsoleWorld;
 let admin: WatchedPage;
 
 beforeAll(async () => {
-  world = await openConsoleWorld();
+  world = await openConsoleWorld(false);
   admin = await world.openAsAdmin();
   const told: string[] = [];
   const play = () =>
@@ -29,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing on any screen in the %s theme',
+  'axe finds nothing on any screen in the %s theme, and none is wider than a phone',
   async (colorScheme) => {
     const { page } = admin;
     await page.emulateMedia({ colorScheme });
@@ -58,6 +63,14 @@ it.each(['light', 'dark'] as const)(
       await page.waitForLoadState('networkidle');
       if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png` });
       expect([name, await findBarriers(page)]).toEqual([name, []]);
+      await page.setViewportSize(PHONE);
+      if (PICTURES && colorScheme === 'light' && ON_A_PHONE.includes(name))
+        await page.screenshot({ path: `${PICTURES}/${name}-phone.png` });
+      expect([name, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([
+        name,
+        PHONE.width,
+      ]);
+      await page.setViewportSize(DESK);
     }
   },
 );

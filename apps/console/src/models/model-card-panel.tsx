@@ -25,7 +25,7 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
     ...(card.champion_then
       ? [[words.before(card.champion_then.number), card.champion_then.validation] as const]
       : []),
-    [words.baseline, card.baseline.validation],
+    [words.baselines[kind], card.baseline.validation],
   ];
   return (
     <Panel title={words.number(number)}>

@@ -634,7 +634,11 @@ export const de: Text = {
       recall_at_1pct_fpr: 'Gefundener Betrug, wenn 1 % der einwandfreien Bestellungen markiert wird',
       calibration_error: 'Kalibrierungsfehler',
     },
-    baseline: 'Logistische Regression an denselben Bestellungen',
+    baselines: {
+      trees: 'Logistische Regression an denselben Bestellungen',
+      logistic: 'Entscheidungsbäume an denselben Bestellungen',
+      points: 'Die mitgelieferten Punkte an denselben Bestellungen',
+    },
     before: (number) => `Modell ${number}, damals Champion`,
     importance: 'Worauf es sich stützt',
     reliability: 'Vorhergesagter und tatsächlicher Betrug',

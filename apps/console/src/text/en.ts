@@ -625,7 +625,11 @@ export const en = {
       recall_at_1pct_fpr: 'Frauds found when 1 % of honest orders are flagged',
       calibration_error: 'Calibration error',
     },
-    baseline: 'Logistic regression on the same orders',
+    baselines: {
+      trees: 'Logistic regression on the same orders',
+      logistic: 'Boosted trees on the same orders',
+      points: 'The shipped points on the same orders',
+    },
     before: (number: number) => `Model ${number}, then champion`,
     importance: 'What it goes by',
     reliability: 'Predicted and actual fraud',
