@@ -55,6 +55,7 @@ it('what an order would be with another value is shown, and nothing is stored', 
   await page.getByLabel('New value').fill('5');
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByText('without velocity and device').waitFor();
+  expect(await page.getByText('Nothing would be different').count()).toBe(0);
 });
 
 it('the address of a case is blocked by two keys, for a time', async () => {

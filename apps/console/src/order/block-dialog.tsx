@@ -39,7 +39,8 @@ export function BlockDialog({ id, close, done }: BlockDialogProps) {
   return (
     <Dialog title={text.title} onClose={close}>
       <p className="mb-4">
-        {related?.screening?.ip} {others && text.others(others.orders, others.crowded)}
+        {related?.screening?.ip && `${related.screening.ip}: `}
+        {others && text.others(others.orders, others.crowded)}
       </p>
       <div className="grid gap-2">
         {DAYS.map((days, place) => (

@@ -75,7 +75,9 @@ function Supposed({ answer: { before, after, differences, left_out }, signed }: 
         )}
         <StatusBadge status={after.status} /> {Math.round(after.score)}
       </p>
-      {differences.length === 0 && <p className="text-soft">{words.same}</p>}
+      {differences.length === 0 && before?.status === after.status && (
+        <p className="text-soft">{words.same}</p>
+      )}
       <ul className="grid gap-1 text-xs">
         {differences.map(({ code, before: from, after: to }) => (
           <li key={code} className="flex justify-between gap-2">
