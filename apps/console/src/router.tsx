@@ -9,10 +9,12 @@ import { NotFound } from './frame/not-found';
 import { PageProblem } from './frame/page-problem';
 import { Shell } from './frame/shell';
 import { SignedIn } from './frame/signed-in';
+import { readLinksSearch } from './links/use-links';
 import { readListsSearch } from './lists/use-lists';
 import { readOrdersSearch } from './orders/orders-search';
 import { readReportsSearch } from './reports/use-reports';
 import { DAYS, type Days } from './today/use-statistics';
+import { readValueSearch } from './values/use-value';
 
 /** The screens and their addresses. Each screen is a file of its own in the build, loaded when it is opened. */
 export function createConsoleRouter(queryClient: QueryClient) {
@@ -71,6 +73,20 @@ const ordersRoute = createRoute({
   path: '/orders',
   validateSearch: readOrdersSearch,
   component: lazyRouteComponent(() => import('./orders/orders-screen'), 'OrdersScreen'),
+});
+
+const linksRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/links',
+  validateSearch: readLinksSearch,
+  component: lazyRouteComponent(() => import('./links/links-screen'), 'LinksScreen'),
+});
+
+const valuesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/values',
+  validateSearch: readValueSearch,
+  component: lazyRouteComponent(() => import('./values/value-screen'), 'ValueScreen'),
 });
 
 const listsRoute = createRoute({
@@ -144,6 +160,8 @@ const routeTree = rootRoute.addChildren([
     queueRoute,
     ordersRoute,
     orderRoute,
+    linksRoute,
+    valuesRoute,
     rulesRoute,
     newRuleRoute,
     rulesetsRoute,

@@ -9,6 +9,8 @@ export type Query = Readonly<
 interface Asked {
   readonly query?: Query;
   readonly body?: object;
+  /** Sent instead of a body, as it is. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
   /** Is sent even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
@@ -23,12 +25,24 @@ export const patch = <T>(path: string, asked: Asked = {}) => ask<T>('PATCH', pat
 export const put = <T>(path: string, asked: Asked = {}) => ask<T>('PUT', path, asked);
 export const remove = <T>(path: string, asked: Asked = {}) => ask<T>('DELETE', path, asked);
 
+/** A file of the API, as text. @throws ApiError as `get` does. */
+export async function getText(path: string, signal: AbortSignal): Promise<string> {
+  return (await call('GET', path, { signal })).text();
+}
+
 /** @returns `data` of the answer. @throws ApiError for a refusal, or when nothing answered. */
-async function ask<T>(
+async function ask<T>(method: string, path: string, asked: Asked): Promise<T> {
+  const response = await call(method, path, asked);
+  if (response.status === 204) return undefined as T;
+  const { data } = (await response.json()) as { readonly data: T };
+  return data;
+}
+
+async function call(
   method: string,
   path: string,
-  { query, body, signal, outlivesPage = false }: Asked,
-): Promise<T> {
+  { query, body, file, signal, outlivesPage = false }: Asked,
+): Promise<Response> {
   const reason = reveal.read();
   const response = await fetch(path + toSearch(query), {
     method,
@@ -36,21 +50,20 @@ async function ask<T>(
     keepalive: outlivesPage,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
+      accept: 'application/json, text/csv',
       ...(method !== 'GET' && FROM_CONSOLE),
       ...(body && { 'content-type': 'application/json' }),
+      ...(file && { 'content-type': 'text/csv' }),
       // Headers are Latin-1.
       ...(reason !== null && path.startsWith('/api/') && { 'x-reveal': encodeURIComponent(reason) }),
     },
-    body: body ? JSON.stringify(body) : null,
+    body: body ? JSON.stringify(body) : (file ?? null),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'unreachable', 'Rampart cannot be reached.');
   });
   if (!response.ok) throw await readError(response);
-  if (response.status === 204) return undefined as T;
-  const { data } = (await response.json()) as { readonly data: T };
-  return data;
+  return response;
 }
 
 /** `?a=1&b=2&b=3`, or an empty text. */

@@ -5,6 +5,7 @@ import { type Session, sessionQuery } from '../api/session';
 import { Button } from '../parts/button';
 import { useLanguage } from '../text/text';
 import { RevealSwitch } from './reveal-switch';
+import { SearchBox } from './search-box';
 import { useTheme } from './theme';
 import { ThemeSign } from './theme-sign';
 
@@ -32,6 +33,7 @@ export function Navigation({ session }: { session: Session }) {
         <NavigationLink to="/settings">{text.nav.settings}</NavigationLink>
       </nav>
       <div className="ml-auto flex flex-wrap items-center gap-2">
+        <SearchBox />
         {session.can_reveal && <RevealSwitch />}
         <AccountChoice session={session} />
         <Button kind="quiet" onClick={next} aria-label={text.nav.theme[theme]} title={text.nav.theme[theme]}>

@@ -6,6 +6,7 @@ import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { AddEntryDialog } from './add-entry-dialog';
 import { EntriesTable } from './entries-table';
+import { ImportDialog } from './import-dialog';
 import { KINDS, type Kind, LIST_TYPES, type ListsSearch, useEntries } from './use-lists';
 
 /** The account's blacklist and whitelist: search, add with a preview, remove. */
@@ -15,6 +16,7 @@ export function ListsScreen() {
   const navigate = useNavigate({ from: '/lists' });
   const pages = useEntries(search);
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   const change = (changed: ListsSearch) => void navigate({ search: changed, replace: true });
   return (
@@ -49,7 +51,10 @@ export function ListsScreen() {
           />
           {text.expired}
         </label>
-        <Button kind="main" className="ml-auto" onClick={() => setIsAdding(true)}>
+        <Button className="ml-auto" onClick={() => setIsImporting(true)}>
+          {text.import.button}
+        </Button>
+        <Button kind="main" onClick={() => setIsAdding(true)}>
           {text.add}
         </Button>
       </div>
@@ -70,6 +75,7 @@ export function ListsScreen() {
           {text.loadMore}
         </Button>
       )}
+      {isImporting && <ImportDialog close={() => setIsImporting(false)} />}
       {isAdding && (
         <AddEntryDialog kind={(search.kind ?? 'email') as Kind} close={() => setIsAdding(false)} />
       )}

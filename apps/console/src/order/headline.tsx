@@ -5,6 +5,7 @@ import { OutcomeBadge } from '../parts/outcome-badge';
 import { StatusBadge } from '../parts/status-badge';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
+import type { ValueSearch } from '../values/use-value';
 import type { ExplainedOrder } from './use-order';
 
 interface HeadlineProps {
@@ -46,7 +47,11 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
             <Moment at={row.created_at} />
           </Fact>
           {row.email && (
-            <Fact name={text.filters.email} search={{ email_domain: row.email.split('@')[1] }}>
+            <Fact
+              name={text.filters.email}
+              search={{ email_domain: row.email.split('@')[1] }}
+              value={{ kind: 'email_domain', value: row.email.split('@')[1] ?? '' }}
+            >
               {row.email}
             </Fact>
           )}
@@ -57,7 +62,11 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
           )}
           {row.phone && <Fact name={text.filters.phone}>{row.phone}</Fact>}
           {row.bin && (
-            <Fact name={text.filters.bin} search={{ bin: row.bin }}>
+            <Fact
+              name={text.filters.bin}
+              search={{ bin: row.bin }}
+              value={{ kind: 'card_bin', value: row.bin }}
+            >
               {row.bin}
             </Fact>
           )}
@@ -85,11 +94,14 @@ function useDecider(manifest: ExplainedOrder['manifest']): string {
 interface FactProps {
   readonly name: string;
   readonly search?: Readonly<Record<string, string | undefined>>;
+  /** What is looked up by a second link; only a value that is no person’s is shown unmasked here. */
+  readonly value?: ValueSearch;
   readonly children: React.ReactNode;
 }
 
 /** A value of the order; with `search` it leads to the other orders that have it. */
-function Fact({ name, search, children }: FactProps) {
+function Fact({ name, search, value, children }: FactProps) {
+  const { values: text } = useLanguage().text;
   return (
     <div>
       <dt className="text-xs text-soft">{name}</dt>
@@ -100,6 +112,11 @@ function Fact({ name, search, children }: FactProps) {
           </Link>
         ) : (
           children
+        )}
+        {value && (
+          <Link to="/values" search={value} className="ml-2 text-xs text-accent hover:underline">
+            {text.lookUp}
+          </Link>
         )}
       </dd>
     </div>

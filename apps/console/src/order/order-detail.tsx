@@ -36,7 +36,7 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
       <PlacesPanel order={order} row={related.data?.screening ?? null} />
       {related.data && <CustomerTimeline related={related.data} />}
       {related.data && <DevicePanel order={order} related={related.data} />}
-      <RelatedOrders related={related} />
+      <RelatedOrders id={id} related={related} />
       <CheckPanels order={order} />
       <Provenance order={order} />
     </div>

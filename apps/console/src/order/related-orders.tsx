@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
@@ -5,7 +6,7 @@ import { useText } from '../text/text';
 import type { useRelated } from './use-order';
 
 /** Other orders of the same e-mail address, phone, device …, newest first. */
-export function RelatedOrders({ related }: { related: ReturnType<typeof useRelated> }) {
+export function RelatedOrders({ id, related }: { id: string; related: ReturnType<typeof useRelated> }) {
   const { order: text, common } = useText();
   const { data, error, refetch } = related;
   return (
@@ -13,6 +14,13 @@ export function RelatedOrders({ related }: { related: ReturnType<typeof useRelat
       {error && <Problem error={error} retry={() => void refetch()} />}
       {!data && !error && <p className="text-soft">{common.loading}</p>}
       {data?.related.every(({ orders }) => orders === 0) && <p className="text-soft">{text.alone}</p>}
+      {data?.related.some(({ orders }) => orders > 0) && (
+        <p className="mb-2">
+          <Link to="/links" search={{ order: id }} className="text-accent hover:underline">
+            {text.asGraph}
+          </Link>
+        </p>
+      )}
       {data?.related
         .filter(({ orders }) => orders > 0)
         .map(({ by, orders, crowded, shield_ids }) => (

@@ -30,7 +30,7 @@ export function BacktestPanel({ draft }: { draft: Draft }) {
           <p className="text-soft">{words.running(total ? formatOf(language).percent(done / total) : '')}</p>
         )}
         {run?.error && <p className="text-bad">{words.failed(run.error)}</p>}
-        {run?.report && <BacktestReportView report={run.report} />}
+        {run?.report && <BacktestReportView id={run.id} report={run.report} />}
       </div>
     </Panel>
   );

@@ -23,7 +23,7 @@ export function EffectPanel({ draft }: { draft: Draft }) {
         {isFetching && !run && <p className="text-soft">{words.running}</p>}
         {error instanceof ApiError && <p className="text-soft">{error.message}</p>}
         {run?.error && <p className="text-bad">{text.backtest.failed(run.error)}</p>}
-        {run?.report && <BacktestReportView report={run.report} />}
+        {run?.report && <BacktestReportView id={run.id} report={run.report} />}
       </div>
     </Panel>
   );

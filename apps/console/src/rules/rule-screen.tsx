@@ -10,6 +10,7 @@ import { type Draft, draftOf, EMPTY } from './draft';
 import { EffectPanel } from './effect-panel';
 import { ModePanel } from './mode-panel';
 import { RuleForm } from './rule-form';
+import { RuleMatchesPanel } from './rule-matches-panel';
 import { ShadowPanel } from './shadow-panel';
 import { ruleQuery, rulesQuery } from './use-rules';
 import { VersionsPanel } from './versions-panel';
@@ -55,20 +56,23 @@ function RuleEditor({ rule }: { rule: WorkflowRule | null }) {
       </Link>
       <h1 className="my-3 text-xl font-semibold">{rule?.name ?? text.add}</h1>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section className="rounded-lg border border-line bg-panel p-4">
-          <RuleForm
-            draft={draft}
-            isNew={rule === null}
-            isSaving={save.isPending}
-            change={setDraft}
-            save={() => save.mutate()}
-          />
-          <div aria-live="polite" className="mt-3">
-            {save.isSuccess && <p className="text-good">{text.form.saved}</p>}
-            {save.error && <Problem error={save.error} />}
-          </div>
-        </section>
-        <div className="grid content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4">
+          <section className="rounded-lg border border-line bg-panel p-4">
+            <RuleForm
+              draft={draft}
+              isNew={rule === null}
+              isSaving={save.isPending}
+              change={setDraft}
+              save={() => save.mutate()}
+            />
+            <div aria-live="polite" className="mt-3">
+              {save.isSuccess && <p className="text-good">{text.form.saved}</p>}
+              {save.error && <Problem error={save.error} />}
+            </div>
+          </section>
+          {rule && <RuleMatchesPanel id={rule.id} isOnTrial={rule.shadow_version !== null} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
           <EffectPanel draft={draft} />
           <BacktestPanel draft={draft} />
           {rule && <ModePanel rule={rule} />}

@@ -4,6 +4,8 @@ import type { Language } from './text';
 export interface Format {
   /** `24 Nov, 14:05`; with the year when it is not this one. */
   moment(iso: string): string;
+  /** `24 Nov`: a day of UTC. */
+  day(iso: string): string;
   /** To the second, with the zone: for titles and tables that are compared with logs. */
   exactly(iso: string): string;
   /** `3 minutes ago`. */
@@ -43,6 +45,7 @@ function makeFormat(locale: string): Format {
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const thisYear = new Intl.DateTimeFormat(locale, { ...day, ...clock });
   const otherYear = new Intl.DateTimeFormat(locale, { ...day, year: 'numeric', ...clock });
+  const utcDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -54,6 +57,7 @@ function makeFormat(locale: string): Format {
       const at = new Date(iso);
       return (at.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(at);
     },
+    day: (iso) => utcDay.format(new Date(iso)),
     exactly: (iso) => exact.format(new Date(iso)),
     ago: (iso, now) => relativeTo(relative, (Date.parse(iso) - now) / 1_000),
     money: (amount, currency) =>

@@ -1,0 +1,77 @@
+import type { ListEntry } from '@rampart/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { post } from '../api/ask';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { Dialog } from '../parts/dialog';
+import { Field } from '../parts/field';
+import { Problem } from '../parts/problem';
+import { useText } from '../text/text';
+
+const DAYS = [1, 7, 30, 90] as const;
+const DAY_MS = 86_400_000;
+/** Choices beside a number of days. */
+const [SAME, NEVER] = ['same', 'never'];
+
+/** Changes reason, expiry and strictness of an entry; its value and list are what it is. */
+export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): void }) {
+  const { lists, common } = useText();
+  const { form: words, edit: text } = lists;
+  const client = useQueryClient();
+  const [until, setUntil] = useState(SAME);
+  const save = useMutation({
+    mutationFn: (body: object) => post<ListEntry>(`/api/v1/lists/${entry.id}`, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['lists'] });
+      close();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = String(form.get('reason')).trim();
+    const isStrict = form.get('strict') === 'on';
+    const change = {
+      ...(reason !== '' && reason !== entry.reason && { reason }),
+      ...(until === NEVER && { keeps: true }),
+      ...(Number(until) > 0 && { expires_at: new Date(Date.now() + Number(until) * DAY_MS).toISOString() }),
+      ...(isStrict !== entry.non_overridable && { non_overridable: isStrict }),
+    };
+    if (Object.keys(change).length === 0) close();
+    else save.mutate(change);
+  };
+  return (
+    <Dialog title={text.title} onClose={close}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="font-medium break-all">{entry.value}</p>
+        <Field label={words.reason} name="reason" defaultValue={entry.reason ?? ''} maxLength={1_000} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Choice
+            label={words.expires}
+            value={until ?? ''}
+            options={[
+              ['same', text.sameEnd],
+              ...DAYS.map((each) => [String(each), text.fromNow(words.days(each))] as const),
+              ['never', words.never],
+            ]}
+            onChoose={setUntil}
+          />
+          {entry.list_type === 'blacklist' && (
+            <label className="flex items-center gap-2">
+              <input type="checkbox" name="strict" defaultChecked={entry.non_overridable} />
+              {words.strict}
+            </label>
+          )}
+        </div>
+        {save.error && <Problem error={save.error} />}
+        <div className="flex gap-2">
+          <Button kind="main" type="submit" disabled={save.isPending}>
+            {common.save}
+          </Button>
+          <Button onClick={close}>{common.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

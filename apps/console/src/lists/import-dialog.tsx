@@ -1,0 +1,88 @@
+import type { ListImport } from '@rampart/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { get, post } from '../api/ask';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { Dialog } from '../parts/dialog';
+import { Problem } from '../parts/problem';
+import { useText } from '../text/text';
+import { RefusedLines } from './refused-lines';
+import { LIST_TYPES } from './use-lists';
+
+const LOOK_EVERY_MS = 700;
+const ENDED: readonly ListImport['status'][] = ['done', 'refused', 'failed'];
+
+/** Takes a CSV file of entries onto the lists: whole, or not at all. */
+export function ImportDialog({ close }: { close(): void }) {
+  const { lists, common } = useText();
+  const text = lists.import;
+  const client = useQueryClient();
+  const [list, setList] = useState<string>('blacklist');
+  const [doesSkip, setDoesSkip] = useState(false);
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      post<ListImport>('/api/v1/lists/import', {
+        query: { list_type: list, on_refused: doesSkip ? 'skip' : 'stop' },
+        file,
+      }),
+  });
+  const id = upload.data?.import_id;
+  const { data: run } = useQuery({
+    queryKey: ['list-import', id],
+    queryFn: ({ signal }) => get<ListImport>(`/api/v1/lists/imports/${id}`, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state: { data } }) => (data && ENDED.includes(data.status) ? false : LOOK_EVERY_MS),
+  });
+  const isOver = run !== undefined && ENDED.includes(run.status);
+  const isDone = run?.status === 'done';
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: ['lists'] });
+  }, [isDone, client]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get('file');
+    if (file instanceof File) upload.mutate(file);
+  };
+  return (
+    <Dialog title={text.title} onClose={close}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="text-soft">{text.intro}</p>
+        <input type="file" name="file" aria-label={text.file} accept=".csv,text/csv" required />
+        <div className="flex flex-wrap items-center gap-3">
+          <Choice
+            label={text.list}
+            value={list}
+            options={LIST_TYPES.map((each) => [each, lists.types[each]])}
+            onChoose={setList}
+          />
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              checked={doesSkip}
+              onChange={(event) => setDoesSkip(event.target.checked)}
+            />
+            {text.skip}
+          </label>
+        </div>
+        <div className="flex gap-2">
+          <Button kind="main" type="submit" disabled={upload.isPending || (id !== undefined && !isOver)}>
+            {text.submit}
+          </Button>
+          <Button onClick={close}>{isOver ? common.close : common.cancel}</Button>
+        </div>
+      </form>
+      <div aria-live="polite" className="mt-4">
+        {upload.error && <Problem error={upload.error} />}
+        {run && !isOver && <p className="text-soft">{text.running(run.lines_read, run.added)}</p>}
+        {run?.status === 'done' && (
+          <p className="text-good">{text.done(run.added, run.changed, run.unchanged)}</p>
+        )}
+        {run?.problem && <p className="text-bad">{run.problem}</p>}
+        {run && isOver && run.lines_refused > 0 && (
+          <RefusedLines importId={run.import_id} count={run.lines_refused} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
