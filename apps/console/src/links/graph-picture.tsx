@@ -184,9 +184,7 @@ function GraphNode({ id, name, place, label, children, choose }: GraphNodeProps)
         <title>{name}</title>
         {children}
       </g>
-      <g className="pointer-events-none">
-        {label}
-      </g>
+      <g className="pointer-events-none">{label}</g>
     </g>
   );
 }

@@ -30,7 +30,7 @@ const TICKS = 300;
 /** Room for a label beside the outermost nodes. */
 const MARGIN = { x: 90, y: 40 };
 /** A graph of two nodes is not drawn larger than others. */
-const LEAST = { width: 720, height: 400 };
+const LEAST = { width: 420, height: 300 };
 
 /**
  * Places the nodes at once, without an animation: the same graph looks the same every time. Nodes that were there before

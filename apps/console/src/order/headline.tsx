@@ -115,7 +115,7 @@ function Fact({ name, search, value, children }: FactProps) {
         )}
         {value && (
           <Link to="/values" search={value} className="ml-2 text-xs text-accent hover:underline">
-            {text.lookUp}
+            {value.kind === 'email_domain' ? text.lookUpDomain : text.lookUp}
           </Link>
         )}
       </dd>

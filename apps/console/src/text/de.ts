@@ -399,6 +399,7 @@ export const de: Text = {
   },
   values: {
     lookUp: 'nachschlagen',
+    lookUpDomain: 'Domain nachschlagen',
     title: 'Einen Wert nachschlagen',
     empty: 'Geben Sie oben einen Wert in das Suchfeld ein.',
     allOrders: 'Alle Bestellungen damit',

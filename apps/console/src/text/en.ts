@@ -395,6 +395,7 @@ export const en = {
   },
   values: {
     lookUp: 'look up',
+    lookUpDomain: 'look up the domain',
     title: 'Look up a value',
     empty: 'Type a value into the search box above.',
     allOrders: 'All orders with it',

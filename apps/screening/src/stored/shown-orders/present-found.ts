@@ -3,7 +3,7 @@ import { maskValue } from '@rampart/risk';
 import { positionOf } from '../../facts/features/feature-record';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import { readInput } from '../decision-inputs/stored-input';
-import type { ShownRow } from './shown-orders.service';
+import type { ShownRow } from './shown-row';
 
 const MOST_REASONS = 3;
 
