@@ -116,7 +116,7 @@ async function signUp(context: BrowserContext, link: string) {
   await page.getByLabel('Your e-mail').fill('timer@example.com');
   await page.getByLabel('Choose a password').fill('a lighthouse keeper counts ships');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('link', { name: 'Orders' }).waitFor();
+  await page.getByRole('link', { name: 'Orders', exact: true }).waitFor();
   return page;
 }
 
