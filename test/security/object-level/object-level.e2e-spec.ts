@@ -74,6 +74,9 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
 const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/v1/screen user_order_id': 'the shop’s own word, echoed',
   'POST /api/v1/screen merchant_id': 'the shop’s own word',
+  'POST /api/v1/screen/what-if device_hash': 'compared with the account’s own lists; no device is looked up',
+  'POST /api/v1/screen/what-if merchant_id': 'the shop’s own word',
+  'POST /api/v1/screen/what-if user_order_id': 'the shop’s own word',
   'GET /api/v1/screenings/export merchant_id': 'a filter of the account’s own orders',
   'GET /api/v1/screenings merchant_id': 'a filter of the account’s own orders, by the shop’s own word',
   'GET /api/v1/screenings/export user_order_id': 'a filter of the account’s own orders',
