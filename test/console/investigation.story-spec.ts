@@ -23,6 +23,8 @@ afterAll(() => world?.close());
 async function judge(name: string): Promise<void> {
   const { page } = admin;
   await page.waitForLoadState('networkidle');
+  // A part that is being read again is pale for a moment.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
