@@ -24,7 +24,7 @@ async function judge(name: string): Promise<void> {
   const { page } = admin;
   await page.waitForLoadState('networkidle');
   // A part that is being read again is pale for a moment.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
