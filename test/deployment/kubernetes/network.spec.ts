@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from '@rampart/egress';
+import ipaddr from 'ipaddr.js';
 import { type Manifest, matches, ofKind, type Pod, podsOf, type Selector } from './manifest.fixture';
 import { everyComponent, RENDER_TIMEOUT_MS, render, renderWith } from './render.fixture';
 

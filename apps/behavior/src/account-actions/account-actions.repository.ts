@@ -8,19 +8,23 @@ import {
 } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
 
-/** One statement for each kind of change: a column's name cannot be a parameter. */
-const NOTE_CHANGE = Object.fromEntries(
-  ACCOUNT_CHANGES.map((change) => [change, noteChange(`${change}_changed_at`)]),
-) as Readonly<Record<AccountChange, Statement>>;
-
-function noteChange(column: string): Statement {
-  return {
-    name: `behavior_note_${column}`,
-    text: `
-      INSERT INTO account_actions AS a (entity, ${column}, last_at) VALUES ($1, now(), now())
-      ON CONFLICT (entity) DO UPDATE SET ${column} = EXCLUDED.${column}, last_at = GREATEST(a.last_at, EXCLUDED.last_at)`,
-  };
-}
+/** Values: entity, what was changed. */
+const NOTE_CHANGE: Statement = {
+  name: 'behavior_note_account_change',
+  text: `
+    INSERT INTO account_actions AS a (entity, password_changed_at, email_changed_at, phone_changed_at, last_at)
+    VALUES (
+      $1,
+      CASE WHEN $2 = 'password' THEN now() END,
+      CASE WHEN $2 = 'email' THEN now() END,
+      CASE WHEN $2 = 'phone' THEN now() END,
+      now())
+    ON CONFLICT (entity) DO UPDATE
+      SET password_changed_at = COALESCE(EXCLUDED.password_changed_at, a.password_changed_at),
+        email_changed_at = COALESCE(EXCLUDED.email_changed_at, a.email_changed_at),
+        phone_changed_at = COALESCE(EXCLUDED.phone_changed_at, a.phone_changed_at),
+        last_at = GREATEST(a.last_at, EXCLUDED.last_at)`,
+};
 
 /** Values: entity, and the place as JSON. The newest come first; what is beyond the limit is dropped. */
 const NOTE_SIGN_IN: Statement = {
@@ -64,7 +68,7 @@ export class AccountActionsRepository {
 
   /** Remembers that something was changed now. @throws ServiceError `unavailable`. */
   async noteChange(entity: string, change: AccountChange): Promise<void> {
-    await this.database.run(NOTE_CHANGE[change], [entity]);
+    await this.database.run(NOTE_CHANGE, [entity, change]);
   }
 
   /** Remembers a sign-in of now. @throws ServiceError `unavailable`. */
