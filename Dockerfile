@@ -9,7 +9,10 @@ COPY package.json package-lock.json ./
 # versions are checked against the lock file. No install scripts: nothing that goes into an image needs one.
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
     --save-prod $(node -p "['@swc/core', 'rolldown', 'vite', 'tailwindcss', '@tailwindcss/vite', 'react', 'react-dom', \
-        '@tanstack/react-router', '@tanstack/react-query', '@tanstack/react-virtual', 'tinykeys'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
+        '@tanstack/react-router', '@tanstack/react-query', '@tanstack/react-virtual', 'tinykeys', \
+        '@codemirror/autocomplete', '@codemirror/commands', '@codemirror/language', '@codemirror/lint', \
+        '@codemirror/state', '@codemirror/view', '@lezer/highlight', 'd3-force', 'd3-geo', 'topojson-client', \
+        'world-atlas'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
 COPY . .
 RUN node scripts/build.mjs
 # Everything above is the same for every app, and built once.

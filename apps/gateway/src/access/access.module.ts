@@ -65,8 +65,6 @@ export class AccessModule implements OnModuleInit, OnApplicationShutdown {
     };
     return {
       module: AccessModule,
-      // A stream recognises its caller again while it goes on.
-      global: true,
       providers: [badKeys, RecogniseCaller],
       exports: [BadKeys, RecogniseCaller],
     };

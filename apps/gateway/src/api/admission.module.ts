@@ -51,8 +51,12 @@ export class AdmissionModule {
     ];
     return {
       module: AdmissionModule,
+      // A stream recognises its caller again while it goes on. AccessModule itself is not global: those are shut down
+      // last, after the database that it still writes to.
+      global: true,
       imports: [AccessModule.forRoot({ badKeysPerMinute })],
       providers: [...counters, StrayCalls],
+      exports: [AccessModule],
     };
   }
 }

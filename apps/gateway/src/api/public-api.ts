@@ -116,11 +116,12 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
     `Scope: \`${scope}\`${readScope ? ` or \`${readScope}\`` : ''}. ${quotaSentence(counts)}`,
   headerParameters: { IdempotencyKey: IDEMPOTENCY_KEY_PARAMETER },
   headerParametersOf: ({ method }) => (method === 'POST' ? ['IdempotencyKey'] : []),
-  successHeadersOf: ({ method }) => [
+  successHeadersOf: ({ method, download }) => [
     'X-Request-Id',
     'X-Ignored-Fields',
     'X-Masked-Fields',
     ...(method === 'POST' ? (['Idempotency-Replayed'] as const) : []),
+    ...(download?.isLive ? (['X-Accel-Buffering'] as const) : []),
   ],
   errors: { responses: RESPONSES, commonCodes: COMMON_CODES, codesOf: errorsByStatus },
 };

@@ -14,6 +14,7 @@ export const HEADERS = {
   'X-Masked-Fields': text(
     'Fields in which a card number was masked (`path`, `body` and `file` for input without fields); absent without any.',
   ),
+  'X-Accel-Buffering': text('`no`: proxies that know the header, such as nginx, pass events on at once.'),
   'Idempotency-Replayed': text(
     '`true` when this is the stored answer of an earlier call and nothing was done now.',
   ),

@@ -11,15 +11,16 @@ export const LIST_VIEWS: Statement = {
     WHERE account_id = $1 AND (is_shared OR (owner_kind = $2 AND owner_id = $3)) ORDER BY screen, name, id`,
 };
 
-/**
- * Values: account. All views of an account, held until the transaction ends. The advisory lock also holds back a
- * concurrent first view, for which there is no row yet.
- */
+/** Values: account. Holds back other changes of its views until the transaction ends, also of the first one. */
 export const LOCK_VIEWS: Statement = {
   name: 'gateway_lock_views',
-  text: `
-    WITH held AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('saved_views'), $1::integer))
-    SELECT ${COLUMNS} FROM held, saved_views WHERE account_id = $1 ORDER BY id`,
+  text: `SELECT pg_advisory_xact_lock(hashtext('saved_views'), $1::integer)`,
+};
+
+/** Values: account. A statement of its own: the one that waits for the lock sees what was there before it waited. */
+export const LIST_ALL_VIEWS: Statement = {
+  name: 'gateway_list_all_views',
+  text: `SELECT ${COLUMNS} FROM saved_views WHERE account_id = $1 ORDER BY id`,
 };
 
 /** Values: account, kind and id of the owner, shared, screen, name, filters. */

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { type Actor, ServiceError } from '@rampart/contracts';
 import { Database, type TransactionRunner } from '@rampart/persistence';
-import { ADD_VIEW, CHANGE_VIEW, DELETE_VIEW, LIST_VIEWS, LOCK_VIEWS } from './view-statements';
+import {
+  ADD_VIEW,
+  CHANGE_VIEW,
+  DELETE_VIEW,
+  LIST_ALL_VIEWS,
+  LIST_VIEWS,
+  LOCK_VIEWS,
+} from './view-statements';
 
 /** Views of one account, and of one person or key in it. */
 export const MOST_VIEWS = { perAccount: 500, perOwner: 50 } as const;
@@ -111,7 +118,8 @@ export class ViewsService {
 }
 
 async function lock(runner: TransactionRunner, accountId: number): Promise<SavedView[]> {
-  return (await runner.run<ViewRecord>(LOCK_VIEWS, [accountId])).map(fromRecord);
+  await runner.run(LOCK_VIEWS, [accountId]);
+  return (await runner.run<ViewRecord>(LIST_ALL_VIEWS, [accountId])).map(fromRecord);
 }
 
 const isOwn = ({ owner }: SavedView, actor: Actor): boolean =>

@@ -17,12 +17,10 @@ export const FIND_OPEN_PROVIDER: Statement = {
       AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.state = 'active')`,
 };
 
-/** Values: account. Held until the transaction ends, by the account's row, for there may be no provider yet. */
+/** Values: account. Holds back other changes of its providers until the transaction ends, also of the first one. */
 export const LOCK_PROVIDERS: Statement = {
   name: 'gateway_lock_providers',
-  text: `
-    WITH held AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('identity_providers'), $1::integer))
-    SELECT ${COLUMNS} FROM held, identity_providers WHERE account_id = $1 ORDER BY created_at, id`,
+  text: `SELECT pg_advisory_xact_lock(hashtext('identity_providers'), $1::integer)`,
 };
 
 /** Values: id, account, name, issuer, client id, secret, claim, grants, enabled. */

@@ -51,7 +51,7 @@ export class ProvidersService {
     const provider = this.prepared({ ...wanted, id, accountId, createdAt: new Date() }, wanted.clientSecret);
     await this.assertAnswers(provider);
     return this.database.transaction(async (runner) => {
-      const providers = await runner.run<IdentityProvider>(LOCK_PROVIDERS, [accountId]);
+      const providers = await lock(runner, accountId);
       if (providers.length >= MOST_PROVIDERS) {
         throw new ServiceError('conflict', {
           message: `An account has at most ${MOST_PROVIDERS} providers.`,
@@ -78,7 +78,7 @@ export class ProvidersService {
     const isSame = tried.issuer === found.issuer && tried.clientId === found.clientId && secret === undefined;
     if (!isSame) await this.assertAnswers(tried);
     return this.database.transaction(async (runner) => {
-      const before = find(await runner.run<IdentityProvider>(LOCK_PROVIDERS, [accountId]), id);
+      const before = find(await lock(runner, accountId), id);
       const after = this.prepared({ ...before, ...rest }, secret);
       // Another issuer knows other people by the same subjects.
       if (after.issuer !== before.issuer) await this.forgetPeople(runner, before);
@@ -90,7 +90,7 @@ export class ProvidersService {
   /** Removes it with the people whom it knows: they could never come back. @throws ServiceError `not_found`. */
   async remove(accountId: number, actor: Actor, id: string): Promise<IdentityProvider> {
     return this.database.transaction(async (runner) => {
-      const before = find(await runner.run<IdentityProvider>(LOCK_PROVIDERS, [accountId]), id);
+      const before = find(await lock(runner, accountId), id);
       await this.forgetPeople(runner, before);
       await runner.run(DELETE_PROVIDER, [accountId, id]);
       const record = {
@@ -171,3 +171,10 @@ const snapshotOf = ({ name, issuer, clientId, groupsClaim, grants, isEnabled }: 
   grants: grants.map((each) => ({ ...each })),
   is_enabled: isEnabled,
 });
+
+/** The providers of an account, which only this transaction changes until it ends. */
+async function lock(runner: TransactionRunner, accountId: number): Promise<IdentityProvider[]> {
+  await runner.run(LOCK_PROVIDERS, [accountId]);
+  // A statement of its own: the one that waits for the lock sees what was there before it waited.
+  return runner.run<IdentityProvider>(LIST_PROVIDERS, [accountId]);
+}
