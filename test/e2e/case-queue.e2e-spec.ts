@@ -27,11 +27,16 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Orders with any risk at all are reviewed. */
-beforeEach(async () => {
-  tenant = await operator.newTenant();
+/** Whose orders with any risk at all are reviewed. */
+async function newTenant(): Promise<Tenant> {
+  const created = await operator.newTenant();
   const thresholds = { review_above: 0, reject_from: 100 };
-  await operator.ask('PATCH', `accounts/${tenant.accountId}/screening-settings`, thresholds);
+  await operator.ask('PATCH', `accounts/${created.accountId}/screening-settings`, thresholds);
+  return created;
+}
+
+beforeEach(async () => {
+  tenant = await newTenant();
 });
 
 /** Validates the answer against the document. @param path of the document, `{id}` and all. */
@@ -57,6 +62,15 @@ const queue = async (query = '?sort=priority_desc') =>
 
 const untilQueued = (count: number) =>
   untilTrue(async () => (await queue()).length === count, `${count} cases wait`);
+
+/** Cases reads orders one after the other: once a later one, of another account, has its case, earlier ones are read. */
+async function untilEarlierOrdersAreRead(): Promise<void> {
+  const own = tenant;
+  tenant = await newTenant();
+  await review('later@mailinator.com');
+  await untilQueued(1);
+  tenant = own;
+}
 
 const outcomesOf = async (query: string) =>
   (
@@ -113,6 +127,7 @@ it('no two of ten concurrent analysts get the same case', async () => {
 it('an account that wants none gets no cases of orders, and opens them by hand', async () => {
   await operator.ask('PATCH', `accounts/${tenant.accountId}/case-settings`, { case_opening: 'rules_only' });
   const unwanted = await review('ann@mailinator.com');
+  await untilEarlierOrdersAreRead();
   await operator.ask('PATCH', `accounts/${tenant.accountId}/case-settings`, { case_opening: null });
   const wanted = await review('ben@mailinator.com');
   await untilQueued(1);
