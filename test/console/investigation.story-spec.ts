@@ -77,8 +77,10 @@ it('a manager reads the orders behind a rule and a trial, with and without it', 
   await page.getByLabel('When').fill('order.amount > 800.0');
   await page.getByText('Valid.').waitFor();
   await page.getByLabel('What it does').selectOption('REJECT');
-  await page.getByRole('button', { name: 'Try on the last 30 days' }).click();
-  await page.getByText('Review → Rejected: 1').click();
+  // The panel beside it shows the effect on the newest orders by itself, in the same words.
+  const trial = page.getByRole('region', { name: 'On past orders' });
+  await trial.getByRole('button', { name: 'Try on the last 30 days' }).click();
+  await trial.getByText('Review → Rejected: 1').click();
   await page.getByRole('cell', { name: '€900.00' }).nth(1).waitFor();
   await judge('rule-matches');
 });

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useState } from 'react';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
+import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 
 /** Keys that work on every page, and their list under `?`. */
@@ -10,15 +10,11 @@ export function KeyboardHelp() {
   const { keys, common } = useText();
   const navigate = useNavigate();
   const [isShown, setIsShown] = useState(false);
-  useEffect(
-    () =>
-      tinykeys(window, {
-        'Shift+?': unlessTyping(() => setIsShown(true)),
-        'g q': unlessTyping(() => void navigate({ to: '/queue' })),
-        'g o': unlessTyping(() => void navigate({ to: '/orders' })),
-      }),
-    [navigate],
-  );
+  useKeys({
+    'Shift+?': unlessTyping(() => setIsShown(true)),
+    'g q': unlessTyping(() => void navigate({ to: '/queue' })),
+    'g o': unlessTyping(() => void navigate({ to: '/orders' })),
+  });
   if (!isShown) return null;
   const rows = [
     ['j, ↓', keys.down],
@@ -56,22 +52,4 @@ export function KeyboardHelp() {
       </Button>
     </Dialog>
   );
-}
-
-/** A handler of a key that is left alone while something is typed or a dialog is open. */
-export function unlessTyping(handle: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    const { target } = event;
-    const isTyped = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-    if (
-      isTyped ||
-      document.querySelector('dialog[open]') !== null ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return;
-    event.preventDefault();
-    handle();
-  };
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { useId, useRef, useState } from 'react';
 import { get } from '../api/ask';
+import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
-import { unlessTyping } from './keyboard-help';
 
 /** What `GET /search` suggests. */
 type Suggestion =
@@ -36,16 +35,12 @@ export function SearchBox() {
   const settled = useSettled(value.trim());
   const { data, isFetching } = useSuggestions(settled);
   const suggestions = settled === '' ? [] : (data?.suggestions ?? []);
-  useEffect(
-    () =>
-      tinykeys(window, {
-        // A page with a box of its own takes the key first.
-        '/': (event) => {
-          if (!event.defaultPrevented) unlessTyping(() => input.current?.focus())(event);
-        },
-      }),
-    [],
-  );
+  useKeys({
+    // A page with a box of its own takes the key first.
+    '/': (event) => {
+      if (!event.defaultPrevented) unlessTyping(() => input.current?.focus())(event);
+    },
+  });
   const kinds: Readonly<Record<string, string>> = lists.kinds;
   const open = (suggestion: Suggestion) => {
     setIsOpen(false);

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { tinykeys } from 'tinykeys';
 import { post } from '../api/ask';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Hotkey } from '../parts/hotkey';
 import { Problem } from '../parts/problem';
+import { useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { relatedQuery } from './use-order';
 
@@ -33,9 +32,7 @@ export function BlockDialog({ id, close, done }: BlockDialogProps) {
     onSuccess: done,
   });
   const choose = (days: number) => !block.isPending && block.mutate(days);
-  useEffect(() =>
-    tinykeys(window, Object.fromEntries(DAYS.map((days, place) => [String(place + 1), () => choose(days)]))),
-  );
+  useKeys(Object.fromEntries(DAYS.map((days, place) => [String(place + 1), () => choose(days)])));
   return (
     <Dialog title={text.title} onClose={close}>
       <p className="mb-4">

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
-import { tinykeys } from 'tinykeys';
-import { unlessTyping } from '../frame/keyboard-help';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../parts/button';
+import { unlessTyping, useKeys } from '../parts/use-keys';
 import type { Text } from '../text/en';
 import { useText } from '../text/text';
 import { type Guess, guessFilters } from './guess-filters';
@@ -66,7 +65,7 @@ function FilterBox({ add }: { add(name: FilterName, value: string): void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const guesses = guessFilters(typed);
-  useEffect(() => tinykeys(window, { '/': unlessTyping(() => input.current?.focus()) }), []);
+  useKeys({ '/': unlessTyping(() => input.current?.focus()) });
   const take = ({ name, value }: Guess) => {
     setTyped('');
     setChosen(0);

@@ -2,8 +2,7 @@ import type { FoundScreening } from '@rampart/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { tinykeys } from 'tinykeys';
-import { unlessTyping } from '../frame/keyboard-help';
+import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { tracksOf, useColumns } from './columns';
 import { OrderRow, ROW_COLUMNS } from './order-row';
@@ -101,29 +100,24 @@ const currentRowHeight = () => (narrow.matches ? NARROW_ROW_HEIGHT : ROW_HEIGHT)
 /** The row that the keyboard is on: j and k move, Enter opens. */
 function useChosenRow(rows: readonly FoundScreening[], show: (place: number) => void): number | null {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<number | null>(null);
-  useEffect(() => {
-    const move = (by: number) => {
-      const place = Math.min(rows.length - 1, Math.max(0, (chosen ?? -1) + by));
-      if (rows.length === 0) return;
-      setChosen(place);
-      show(place);
-    };
-    const open = () => {
-      const row = chosen === null ? undefined : rows[chosen];
-      if (row) void navigate({ to: '/orders/$id', params: { id: row.shield_id } });
-    };
-    const down = unlessTyping(() => move(1));
-    const up = unlessTyping(() => move(-1));
-    // Elsewhere Enter belongs to what has the focus.
-    const openUnlessFocused = (event: KeyboardEvent) => event.target === document.body && open();
-    return tinykeys(window, {
-      j: down,
-      ArrowDown: down,
-      k: up,
-      ArrowUp: up,
-      Enter: openUnlessFocused,
-    });
-  }, [rows, chosen, show, navigate]);
-  return chosen;
+  // By its id: rows that come while somebody looks move it down.
+  const [id, setId] = useState<string | null>(null);
+  const found = id === null ? -1 : rows.findIndex(({ shield_id }) => shield_id === id);
+  const move = (by: number) => {
+    const place = Math.min(rows.length - 1, Math.max(0, found + by));
+    const row = rows[place];
+    if (row === undefined) return;
+    setId(row.shield_id);
+    show(place);
+  };
+  const open = () => {
+    const row = rows[found];
+    if (row) void navigate({ to: '/orders/$id', params: { id: row.shield_id } });
+  };
+  const down = unlessTyping(() => move(1));
+  const up = unlessTyping(() => move(-1));
+  // Elsewhere Enter belongs to what has the focus.
+  const openUnlessFocused = (event: KeyboardEvent) => event.target === document.body && open();
+  useKeys({ j: down, ArrowDown: down, k: up, ArrowUp: up, Enter: openUnlessFocused });
+  return found === -1 ? null : found;
 }

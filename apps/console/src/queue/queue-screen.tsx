@@ -1,14 +1,13 @@
 import type { CaseSummary } from '@rampart/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tinykeys } from 'tinykeys';
 import { ApiError } from '../api/api-error';
 import { type Session, sessionQuery } from '../api/session';
-import { unlessTyping } from '../frame/keyboard-help';
 import { BlockDialog } from '../order/block-dialog';
 import { Problem } from '../parts/problem';
+import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { CaseList } from './case-list';
 import { CasePanel } from './case-panel';
@@ -32,20 +31,16 @@ export function QueueScreen() {
   const [dialog, setDialog] = useState<'note' | 'snooze' | 'block' | null>(null);
   const [blocked, setBlocked] = useState<number | null>(null);
   const { case: asked } = useSearch({ from: '/signed-in/queue' });
-  const cases = (queue.data ?? []).filter(({ id }) => !gone.has(id));
+  const listed = queue.data ?? [];
+  const cases = listed.filter(({ id }) => !gone.has(id));
   const analyst = session ? nameOf(session) : '';
-  const place = Math.max(
-    0,
-    cases.findIndex(({ id }) => id === asked),
-  );
-  const current = cases[place];
+  const current = caseAt(asked, listed, gone);
+  const place = current ? cases.indexOf(current) : 0;
   const show = (next: CaseSummary | undefined) =>
     void navigate({ search: { case: next?.id }, replace: true, resetScroll: true });
   const step = (by: number) => show(cases[Math.min(cases.length - 1, Math.max(0, place + by))]);
   const settle = (kind: 'approve' | 'reject' | 'snooze', until?: string) => {
-    if (!current) return;
-    decide({ caseId: current.id, kind, until });
-    show(cases[place + 1] ?? cases[place - 1]);
+    if (current) decide({ caseId: current.id, kind, until });
   };
   // At once: a key that is pressed while a dialog is being drawn would decide a case.
   const open = (wanted: 'note' | 'snooze' | 'block') => flushSync(() => setDialog(wanted));
@@ -54,15 +49,21 @@ export function QueueScreen() {
     if (id !== null) void navigate({ search: { case: id }, replace: true });
   };
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    a: () => settle('approve'),
-    r: () => settle('reject'),
-    n: () => current && open('note'),
-    s: () => current && open('snooze'),
-    b: () => current?.subject.shield_id && open('block'),
-    u: takeBack,
+    j: unlessTyping(() => step(1)),
+    k: unlessTyping(() => step(-1)),
+    a: unlessTyping(() => settle('approve')),
+    r: unlessTyping(() => settle('reject')),
+    n: unlessTyping(() => current && open('note')),
+    s: unlessTyping(() => current && open('snooze')),
+    b: unlessTyping(() => current?.subject.shield_id && open('block')),
+    u: unlessTyping(takeBack),
   });
+  // What is on the screen stays there when a more urgent case comes: keys and dialogs act on it.
+  const currentId = current?.id;
+  useLayoutEffect(() => {
+    if (currentId !== undefined && currentId !== asked)
+      void navigate({ search: { case: currentId }, replace: true, resetScroll: true });
+  }, [currentId, asked, navigate]);
   const upcoming = cases.slice(place + 1, place + 1 + PREFETCHED).map(({ id }) => id);
   const ahead = upcoming.join();
   useEffect(() => {
@@ -128,15 +129,19 @@ export function QueueScreen() {
   );
 }
 
+/** The case that is asked for; where it is decided already, the one after it, or else the one before it. */
+function caseAt(
+  asked: number | undefined,
+  listed: readonly CaseSummary[],
+  gone: ReadonlySet<number>,
+): CaseSummary | undefined {
+  const isThere = ({ id }: CaseSummary) => !gone.has(id);
+  const place = Math.max(
+    0,
+    listed.findIndex(({ id }) => id === asked),
+  );
+  return listed.slice(place).find(isThere) ?? listed.slice(0, place).findLast(isThere);
+}
+
 /** As others see who has a case; two people may have one name. */
 const nameOf = ({ user }: Session) => `${user.name} #${user.id}`;
-
-/** Keys of the page, which always do what they would do now. */
-function useKeys(handlers: Readonly<Record<string, () => void>>): void {
-  useEffect(() =>
-    tinykeys(
-      window,
-      Object.fromEntries(Object.entries(handlers).map(([key, handle]) => [key, unlessTyping(handle)])),
-    ),
-  );
-}

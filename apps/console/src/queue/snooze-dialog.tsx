@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { tinykeys } from 'tinykeys';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Hotkey } from '../parts/hotkey';
+import { useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { SNOOZES } from './snoozes';
 
@@ -15,12 +14,9 @@ interface SnoozeDialogProps {
 /** Asks until when a case is put aside; 1, 2 and 3 choose. */
 export function SnoozeDialog({ close, snooze }: SnoozeDialogProps) {
   const { queue: text, common } = useText();
-  useEffect(() =>
-    tinykeys(
-      window,
-      Object.fromEntries(
-        SNOOZES.map(({ until }, place) => [String(place + 1), () => snooze(until(new Date()).toISOString())]),
-      ),
+  useKeys(
+    Object.fromEntries(
+      SNOOZES.map(({ until }, place) => [String(place + 1), () => snooze(until(new Date()).toISOString())]),
     ),
   );
   return (

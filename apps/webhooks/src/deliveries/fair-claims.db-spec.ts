@@ -6,7 +6,8 @@ import type { FairClaimsService } from './fair-claims.service';
 
 const HOG = 1;
 const NEIGHBOUR = 2;
-const ROWS_AT_ONCE = 1_000;
+/** So few that each statement stays far within its deadline on the busiest machine. */
+const ROWS_AT_ONCE = 200;
 
 let webhooks: TestWebhooks;
 let claims: FairClaimsService;
@@ -142,9 +143,9 @@ describe('what a look for due deliveries reads', () => {
     const small = await look();
     await webhooks.rows('DELETE FROM webhook_deliveries WHERE account_id = $1', [HOG]);
     await webhooks.rows('DELETE FROM webhook_messages WHERE account_id = $1', [HOG]);
-    await addBacklog(HOG, 8_000);
+    await addBacklog(HOG, 4_000);
     await webhooks.rows(
-      `UPDATE webhook_deliveries SET state = 'delivered' WHERE account_id = $1 AND next_attempt_at < $2::timestamptz - interval '4 s'`,
+      `UPDATE webhook_deliveries SET state = 'delivered' WHERE account_id = $1 AND next_attempt_at < $2::timestamptz - interval '2 s'`,
       [HOG, webhooks.clock.now()],
     );
     const large = await look();
