@@ -106,3 +106,38 @@ it('two people never work on one case unawares', async () => {
   await taken.click();
   await page.getByText('has this case open').waitFor();
 });
+
+it('several cases are tagged, found by their tag and decided together, and one undo brings all back', async () => {
+  const { page } = analyst;
+  await page.goto(`${world.url}/queue`);
+  await page.getByRole('navigation', { name: 'Cases' }).waitFor();
+  await page.keyboard.press('Shift+X');
+  await page.getByText('3 cases selected').waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.type('wave');
+  await page.keyboard.press('Enter');
+  await page.getByText('#wave').nth(2).waitFor();
+  await page.keyboard.press('f');
+  for (let field = 0; field < 4; field += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('wave');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/queue?*tag=wave*');
+  await customer(analyst).waitFor();
+  await page.keyboard.press('Shift+X');
+  await page.keyboard.press('a');
+  await page.getByText('3 cases: legitimate').waitFor();
+  await page.getByText('No case fits').waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('3 cases selected').waitFor();
+  await page.keyboard.press('r');
+  await page.getByText('No case fits').waitFor();
+  // Leaving the page sends what waits for an undo.
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await untilTrue(async () => {
+    const { cases } = await world.ask<{ cases: readonly unknown[] }>(
+      'cases?tag=wave&outcome=confirmed_fraud',
+    );
+    return cases.length === 3;
+  }, 'all three are decided');
+});

@@ -12,6 +12,7 @@ import { SignedIn } from './frame/signed-in';
 import { readLinksSearch } from './links/use-links';
 import { readListsSearch } from './lists/use-lists';
 import { readOrdersSearch } from './orders/orders-search';
+import { readQueueSearch } from './queue/queue-search';
 import { readReportsSearch } from './reports/use-reports';
 import { DAYS, type Days } from './today/use-statistics';
 import { readValueSearch } from './values/use-value';
@@ -63,8 +64,7 @@ const todayRoute = createRoute({
 const queueRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/queue',
-  validateSearch: (search): { case?: number } =>
-    Number(search.case) > 0 ? { case: Number(search.case) } : {},
+  validateSearch: readQueueSearch,
   component: lazyRouteComponent(() => import('./queue/queue-screen'), 'QueueScreen'),
 });
 

@@ -184,6 +184,10 @@ describe('the queue', () => {
     expect(await idsOf({ filter: { available: true } })).toEqual([small]);
     expect(await idsOf({ filter: { available: false } })).toEqual([large]);
     expect(await idsOf({ filter: { subject: 'ip' } })).toEqual([]);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await cases.snoozer.snooze({ accountId, id: small, until, actor: ANN });
+    expect(await idsOf({ filter: { snoozed: true } })).toEqual([small]);
+    expect(await idsOf({ filter: { snoozed: false } })).toEqual([large]);
     expect(await idsOf({ ip: '203.0.113.7' })).toEqual(both);
   });
 

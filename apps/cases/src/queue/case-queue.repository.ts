@@ -21,7 +21,8 @@ const SORTS: Readonly<Record<CaseOrder, { readonly by: SortedBy; readonly direct
   due_asc: { by: 'dueAt', direction: 'ASC' },
 };
 
-const IS_HELD = 'c.claimedUntil > clock_timestamp() OR c.snoozedUntil > clock_timestamp()';
+const IS_SNOOZED = 'c.snoozedUntil > clock_timestamp()';
+const IS_HELD = `c.claimedUntil > clock_timestamp() OR ${IS_SNOOZED}`;
 
 /** Reads an account's cases for the queue. */
 @Injectable()
@@ -71,7 +72,7 @@ export class CaseQueueRepository {
 
 function filtered(
   query: SelectQueryBuilder<CaseRow>,
-  { tag, reason, minScore, minPriority, dueBefore, claimedBy, available, subject }: CaseQueueFilter,
+  { tag, reason, minScore, minPriority, dueBefore, claimedBy, available, subject, snoozed }: CaseQueueFilter,
 ): SelectQueryBuilder<CaseRow> {
   if (tag !== null) query.andWhere(':tag = ANY (c.tags)', { tag });
   if (reason !== null) query.andWhere(':reason = ANY (c.reasons)', { reason });
@@ -86,6 +87,8 @@ function filtered(
   }
   if (available === true) query.andWhere(`c.state <> 'decided' AND (${IS_HELD}) IS NOT TRUE`);
   if (available === false) query.andWhere(`(c.state = 'decided' OR ${IS_HELD})`);
+  if (snoozed === true) query.andWhere(`c.state <> 'decided' AND ${IS_SNOOZED}`);
+  if (snoozed === false) query.andWhere(`(c.state = 'decided' OR (${IS_SNOOZED}) IS NOT TRUE)`);
   if (subject !== null) query.andWhere(subject === 'ip' ? 'c.ip IS NOT NULL' : 'c.ip IS NULL');
   return query;
 }

@@ -30,7 +30,9 @@ export function useKeys(handlers: Readonly<Record<string, KeyHandler>>): void {
 export function unlessTyping(handle: () => void): KeyHandler {
   return (event) => {
     const { target } = event;
-    const isTyped = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+    const isTyped =
+      target instanceof HTMLElement &&
+      target.closest('input:not([type=checkbox]), textarea, select') !== null;
     if (
       isTyped ||
       document.querySelector('dialog[open]') !== null ||

@@ -3,15 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
+import { DueTime } from './due-time';
+import { isTakenFrom } from './is-taken-from';
+import type { QueueSearch } from './queue-search';
+import type { Selection } from './use-selection';
 
 interface CaseListProps {
   readonly cases: readonly CaseSummary[];
-  readonly currentId: number;
+  readonly currentId: number | undefined;
   readonly analyst: string;
+  readonly search: QueueSearch;
+  readonly selection: Selection;
+  /** Whether there are more cases than the list has. */
+  readonly isCut: boolean;
 }
 
-/** The cases that wait; a case that somebody else has open is in italics. */
-export function CaseList({ cases, currentId, analyst }: CaseListProps) {
+/** The cases of the queue; a case that somebody else has open is in italics. */
+export function CaseList({ cases, currentId, analyst, search, selection, isCut }: CaseListProps) {
   const { text } = useLanguage();
   const current = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another case is what calls for scrolling
@@ -21,15 +29,22 @@ export function CaseList({ cases, currentId, analyst }: CaseListProps) {
   return (
     <nav
       aria-label={text.queue.list}
-      className="max-h-[30vh] overflow-y-auto rounded-lg border border-line bg-panel lg:sticky lg:top-16 lg:max-h-[calc(100dvh-9rem)] lg:self-start"
+      className="max-h-[30vh] overflow-y-auto rounded-lg border border-line bg-panel lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start"
     >
       <ol>
         {cases.map((each) => (
           <li key={each.id} ref={each.id === currentId ? current : null}>
-            <CaseLine summary={each} isCurrent={each.id === currentId} isTaken={isTakenFrom(each, analyst)} />
+            <CaseLine
+              summary={each}
+              isCurrent={each.id === currentId}
+              isTaken={isTakenFrom(each, analyst)}
+              search={search}
+              selection={selection}
+            />
           </li>
         ))}
       </ol>
+      {isCut && <p className="px-3 py-2 text-xs text-soft">{text.queue.cut(cases.length)}</p>}
     </nav>
   );
 }
@@ -38,46 +53,76 @@ interface CaseLineProps {
   readonly summary: CaseSummary;
   readonly isCurrent: boolean;
   readonly isTaken: boolean;
+  readonly search: QueueSearch;
+  readonly selection: Selection;
 }
 
-function CaseLine({ summary, isCurrent, isTaken }: CaseLineProps) {
+function CaseLine({ summary, isCurrent, isTaken, search, selection }: CaseLineProps) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
   const { id, subject, ip, top_score, amount_sum, currency, due_at, screening_count, claimed_by } = summary;
-  const isLate = due_at !== null && Date.parse(due_at) < Date.now();
+  const isSelected = selection.has(id);
+  const select = (toHere: boolean) => (toHere ? selection.extendTo(id) : selection.toggle(id));
   return (
-    <Link
-      to="/queue"
-      search={{ case: id }}
-      aria-current={isCurrent ? 'true' : undefined}
-      className={`block border-b border-line px-3 py-2 hover:bg-sunken ${isCurrent ? 'bg-sunken shadow-[inset_3px_0_0_var(--accent)]' : ''} ${isTaken ? 'text-soft italic' : ''}`}
+    <div
+      className={`flex border-b border-line hover:bg-sunken ${isCurrent ? 'bg-sunken shadow-[inset_3px_0_0_var(--accent)]' : ''} ${isTaken ? 'text-soft italic' : ''}`}
     >
-      <span className="flex justify-between gap-2">
-        <span className="truncate font-medium">{subject.email ?? ip}</span>
-        {amount_sum !== null && <span className="tabular-nums">{format.money(amount_sum, currency)}</span>}
-      </span>
-      <span className="flex flex-wrap justify-between gap-x-3 text-xs text-soft">
-        <span>
-          {top_score !== null && `${Math.round(top_score)} · `}
-          {text.queue.orders(screening_count)}
+      <label className="grid place-items-center pr-1 pl-3">
+        <input
+          type="checkbox"
+          aria-label={text.queue.select(id)}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => select(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
+      <Link
+        to="/queue"
+        search={{ ...search, case: id }}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={(event) => {
+          if (!event.shiftKey) return;
+          event.preventDefault();
+          select(true);
+        }}
+        className="block min-w-0 grow py-2 pr-3 pl-1"
+      >
+        <span className="flex justify-between gap-2">
+          <span className="truncate font-medium">{subject.email ?? ip}</span>
+          {amount_sum !== null && <span className="tabular-nums">{format.money(amount_sum, currency)}</span>}
         </span>
-        {isTaken && claimed_by ? (
-          <span>{text.queue.taken(claimed_by)}</span>
-        ) : (
-          due_at && (
-            <span className={isLate ? 'text-bad' : ''}>{text.queue.due(format.ago(due_at, Date.now()))}</span>
-          )
+        <span className="flex flex-wrap justify-between gap-x-3 text-xs text-soft">
+          <span>
+            {top_score !== null && `${Math.round(top_score)} · `}
+            {text.queue.orders(screening_count)}
+          </span>
+          <CaseState summary={summary} takenBy={isTaken ? claimed_by : null} due={due_at} />
+        </span>
+        {(summary.tags.length > 0 || summary.assignee !== null) && (
+          <span className="flex flex-wrap gap-x-2 text-xs text-soft">
+            {summary.assignee !== null && <span>{text.queue.assignedTo(summary.assignee)}</span>}
+            {summary.tags.map((tag) => (
+              <span key={tag}>#{tag}</span>
+            ))}
+          </span>
         )}
-      </span>
-    </Link>
+      </Link>
+    </div>
   );
 }
 
-function isTakenFrom({ claimed_by, claimed_until }: CaseSummary, analyst: string): boolean {
-  return (
-    claimed_by !== null &&
-    claimed_by !== analyst &&
-    claimed_until !== null &&
-    Date.parse(claimed_until) > Date.now()
-  );
+interface CaseStateProps {
+  readonly summary: CaseSummary;
+  readonly takenBy: string | null;
+  readonly due: string | null;
+}
+
+/** What is most worth knowing about a case in a few words. */
+function CaseState({ summary, takenBy, due }: CaseStateProps) {
+  const { text, language } = useLanguage();
+  const { outcome, snoozed_until } = summary;
+  if (outcome !== null) return <span>{text.outcome[outcome]}</span>;
+  if (takenBy !== null) return <span>{text.queue.taken(takenBy)}</span>;
+  if (snoozed_until !== null)
+    return <span>{text.queue.snoozedUntil(formatOf(language).moment(snoozed_until))}</span>;
+  return due && <DueTime at={due} />;
 }

@@ -1,51 +1,43 @@
 import type { CaseFile, CaseSummary } from '@rampart/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { OrderDetail } from '../order/order-detail';
-import { Button } from '../parts/button';
-import { Hotkey } from '../parts/hotkey';
 import { Moment } from '../parts/moment';
+import { OutcomeBadge } from '../parts/outcome-badge';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
 import { useText } from '../text/text';
+import { DueTime } from './due-time';
 import { useLease } from './use-lease';
 import { caseQuery, orderOf } from './use-queue';
 
 interface CasePanelProps {
   readonly summary: CaseSummary;
   readonly analyst: string;
-  settle(kind: 'approve' | 'reject'): void;
   /** Whether its address was just put on the blacklist. */
   readonly isBlocked: boolean;
-  openDialog(dialog: 'note' | 'snooze' | 'block'): void;
+  /** Called when somebody else turns out to have the case open. */
+  onTaken(): void;
 }
 
-/** The case that is worked on: what can be done, its notes, its orders, and its first order in full. */
-export function CasePanel({ summary, analyst, settle, isBlocked, openDialog }: CasePanelProps) {
+/** The case that is worked on: what is known of it, its notes, its orders, and its first order in full. */
+export function CasePanel({ summary, analyst, isBlocked, onTaken }: CasePanelProps) {
   const { queue: text } = useText();
-  const refusal = useLease(summary.id, analyst);
+  const isTaken = useLease(summary.id, analyst, summary.state !== 'decided');
   const { data: file, error, refetch } = useQuery(caseQuery(summary.id));
   const order = file ? orderOf(file) : summary.subject.shield_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  useEffect(() => {
+    if (isTaken) onTaken();
+  }, [isTaken]);
   return (
     <article aria-label={`${text.title} ${summary.id}`} className="grid min-w-0 content-start gap-4">
-      <div
-        role="toolbar"
-        aria-label={text.actions}
-        className="sticky top-14 z-[5] flex flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2"
-      >
-        <Action kind="good" name={text.approve} hotkey="a" run={() => settle('approve')} />
-        <Action kind="bad" name={text.reject} hotkey="r" run={() => settle('reject')} />
-        <Action kind="plain" name={text.note} hotkey="n" run={() => openDialog('note')} />
-        <Action kind="plain" name={text.snooze} hotkey="s" run={() => openDialog('snooze')} />
-        {summary.subject.shield_id && (
-          <Action kind="plain" name={text.block} hotkey="b" run={() => openDialog('block')} />
-        )}
-        {isBlocked && <span className="text-good">{text.blocked(summary.id)}</span>}
-        <span className="ml-auto text-xs text-soft">{text.priority(Math.round(summary.priority))}</span>
-      </div>
-      {refusal && (
+      <CaseFacts summary={summary} isBlocked={isBlocked} />
+      {isTaken && (
         <p role="status" className="rounded-lg bg-warn-ground p-3 text-warn">
-          {text.takenNow(summary.claimed_by ?? '')}
+          {text.takenNow(summary.claimed_by ?? text.somebody)}
         </p>
       )}
       {error && <Problem error={error} retry={() => void refetch()} />}
@@ -68,19 +60,36 @@ export function CasePanel({ summary, analyst, settle, isBlocked, openDialog }: C
   );
 }
 
-interface ActionProps {
-  readonly kind: 'good' | 'bad' | 'plain';
-  readonly name: string;
-  readonly hotkey: string;
-  run(): void;
-}
-
-function Action({ kind, name, hotkey, run }: ActionProps) {
+function CaseFacts({ summary, isBlocked }: { summary: CaseSummary; isBlocked: boolean }) {
+  const { queue: text } = useText();
+  const { id, priority, due_at, decided_at, outcome, assignee, tags, snoozed_until } = summary;
   return (
-    <Button kind={kind} aria-keyshortcuts={hotkey} onClick={run}>
-      {name}
-      <Hotkey>{hotkey}</Hotkey>
-    </Button>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-2 text-xs text-soft">
+      <span>{text.number(id)}</span>
+      {decided_at === null ? (
+        <>
+          <span>{text.priority(Math.round(priority))}</span>
+          {due_at && <DueTime at={due_at} />}
+        </>
+      ) : (
+        <>
+          <OutcomeBadge outcome={outcome} />
+          <Moment at={decided_at} />
+        </>
+      )}
+      {snoozed_until && (
+        <span>
+          {text.snoozedUntil('')} <Moment at={snoozed_until} />
+        </span>
+      )}
+      {assignee !== null && <span>{text.assignedTo(assignee)}</span>}
+      {tags.map((tag) => (
+        <Link key={tag} to="/queue" search={{ tag }} className="hover:underline">
+          #{tag}
+        </Link>
+      ))}
+      {isBlocked && <span className="text-good">{text.blocked(id)}</span>}
+    </p>
   );
 }
 

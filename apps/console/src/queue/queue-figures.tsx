@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useText } from '../text/text';
 import { useCaseStats } from './use-queue';
 
-/** How much waits, how much is late, what was done today. */
+/** How much waits, is late and is put aside, and what was done today; each leads to its cases. */
 export function QueueFigures() {
   const { queue: text } = useText();
   const { data } = useCaseStats();
@@ -10,9 +11,27 @@ export function QueueFigures() {
       <h1 className="text-xl font-semibold">{text.title}</h1>
       {data && (
         <>
-          <span className="text-soft">{text.waiting(data.open + data.in_review)}</span>
-          {data.overdue > 0 && <span className="font-medium text-bad">{text.overdue(data.overdue)}</span>}
-          <span className="text-soft">{text.decidedToday(data.decided_today)}</span>
+          <Link to="/queue" className="text-soft hover:underline">
+            {text.waiting(data.open + data.in_review - data.snoozed)}
+          </Link>
+          {data.overdue > 0 && (
+            <Link to="/queue" search={{ due: 'late' }} className="font-medium text-bad hover:underline">
+              {text.overdue(data.overdue)}
+            </Link>
+          )}
+          {data.due > 0 && (
+            <Link to="/queue" search={{ due: 'soon' }} className="font-medium text-warn hover:underline">
+              {text.dueSoon(data.due)}
+            </Link>
+          )}
+          {data.snoozed > 0 && (
+            <Link to="/queue" search={{ state: 'snoozed' }} className="text-soft hover:underline">
+              {text.snoozed(data.snoozed)}
+            </Link>
+          )}
+          <Link to="/queue" search={{ state: 'decided' }} className="text-soft hover:underline">
+            {text.decidedToday(data.decided_today)}
+          </Link>
         </>
       )}
     </div>

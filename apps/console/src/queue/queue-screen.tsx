@@ -1,7 +1,7 @@
 import type { CaseSummary } from '@rampart/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/api-error';
 import { type Session, sessionQuery } from '../api/session';
@@ -11,12 +11,20 @@ import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { CaseList } from './case-list';
 import { CasePanel } from './case-panel';
+import { type CaseDialog, CaseToolbar } from './case-toolbar';
+import { changeCases } from './change-cases';
+import { isTakenFrom } from './is-taken-from';
 import { NoteDialog } from './note-dialog';
 import { QueueFigures } from './queue-figures';
+import { QueueFilters } from './queue-filters';
+import { hasFilters } from './queue-search';
 import { SnoozeDialog } from './snooze-dialog';
+import { TagsDialog } from './tags-dialog';
 import { UndoBar } from './undo-bar';
-import { useDecisions } from './use-decisions';
-import { prefetchCase, queueQuery } from './use-queue';
+import { useCurrentCase } from './use-current-case';
+import { type DecisionKind, useDecisions } from './use-decisions';
+import { LISTED, prefetchCase, queueQuery } from './use-queue';
+import { useSelection } from './use-selection';
 
 const PREFETCHED = 2;
 
@@ -25,45 +33,89 @@ export function QueueScreen() {
   const { queue: text } = useText();
   const client = useQueryClient();
   const navigate = useNavigate({ from: '/queue' });
+  const search = useSearch({ from: '/signed-in/queue' });
   const { data: session } = useQuery(sessionQuery);
-  const queue = useQuery(queueQuery);
-  const { decide, undo, pending, gone, failed } = useDecisions();
-  const [dialog, setDialog] = useState<'note' | 'snooze' | 'block' | null>(null);
-  const [blocked, setBlocked] = useState<number | null>(null);
-  const { case: asked } = useSearch({ from: '/signed-in/queue' });
-  const listed = queue.data ?? [];
-  const cases = listed.filter(({ id }) => !gone.has(id));
   const analyst = session ? nameOf(session) : '';
-  const current = caseAt(asked, listed, gone);
-  const place = current ? cases.indexOf(current) : 0;
-  const show = (next: CaseSummary | undefined) =>
-    void navigate({ search: { case: next?.id }, replace: true, resetScroll: true });
+  const queue = useQuery(queueQuery(search, analyst));
+  const { decide, undo, pending, isGone, failed } = useDecisions();
+  const [dialog, setDialog] = useState<CaseDialog | null>(null);
+  const [blocked, setBlocked] = useState<number | null>(null);
+  // A case that is decided anew stays among the decided ones.
+  const isHidden = ({ id }: CaseSummary) => search.state !== 'decided' && isGone(id, queue.dataUpdatedAt);
+  const listed = queue.data ?? [];
+  const cases = listed.filter((each) => !isHidden(each));
+  const current = useCurrentCase(search.case, queue, isHidden);
+  const place = current ? cases.findIndex(({ id }) => id === current.id) : -1;
+  const selection = useSelection(cases.map(({ id }) => id));
+  const selected = cases.filter(({ id }) => selection.has(id));
+  const targets = selected.length > 0 ? selected : current ? [current] : [];
+  /** Whether the case on the screen came by itself, after a decision. */
+  const cameByItself = useRef(false);
+  const show = (next: CaseSummary | undefined) => {
+    cameByItself.current = false;
+    void navigate({ search: { ...search, case: next?.id }, replace: true, resetScroll: true });
+  };
   const step = (by: number) => show(cases[Math.min(cases.length - 1, Math.max(0, place + by))]);
-  const settle = (kind: 'approve' | 'reject' | 'snooze', until?: string) => {
-    if (current) decide({ caseId: current.id, kind, until });
+  const goOn = (without: ReadonlySet<number>) => {
+    show(nextFree(cases, Math.max(0, place), without, analyst));
+    cameByItself.current = true;
   };
-  // At once: a key that is pressed while a dialog is being drawn would decide a case.
-  const open = (wanted: 'note' | 'snooze' | 'block') => flushSync(() => setDialog(wanted));
+  const settle = (kind: DecisionKind, until?: string) => {
+    if (targets.length === 0) return;
+    const caseIds = targets.map(({ id }) => id);
+    decide({ caseIds, kind, ...(until && { until }) });
+    selection.select([]);
+    if (current && caseIds.includes(current.id)) goOn(new Set(caseIds));
+  };
   const takeBack = () => {
-    const id = undo();
-    if (id !== null) void navigate({ search: { case: id }, replace: true });
+    const [first, ...others] = undo();
+    if (first === undefined) return;
+    if (others.length > 0) selection.select([first, ...others]);
+    cameByItself.current = false;
+    void navigate({ search: { ...search, case: first }, replace: true });
   };
+  const isMine = targets.length > 0 && targets.every(({ assignee }) => assignee === analyst);
+  const assign = useMutation({
+    mutationFn: () =>
+      changeCases(
+        targets.map(({ id }) => id),
+        { action: 'assign', ...(isMine ? { unassign: true } : { assignee: analyst }) },
+      ),
+    onSettled: () => {
+      for (const key of ['queue', 'case']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  const actions = {
+    settle,
+    open: (wanted: CaseDialog) => setDialog(wanted),
+    assign: () => targets.length > 0 && !assign.isPending && assign.mutate(),
+    unselect: () => selection.select([]),
+  };
+  const isBulk = selected.length > 0;
+  const canBlock = current?.subject.shield_id != null;
+  // At once: a key that is pressed while a dialog is being drawn would decide a case.
+  const open = (wanted: CaseDialog, isPossible: boolean) => isPossible && flushSync(() => setDialog(wanted));
   useKeys({
     j: unlessTyping(() => step(1)),
     k: unlessTyping(() => step(-1)),
     a: unlessTyping(() => settle('approve')),
     r: unlessTyping(() => settle('reject')),
-    n: unlessTyping(() => current && open('note')),
-    s: unlessTyping(() => current && open('snooze')),
-    b: unlessTyping(() => current?.subject.shield_id && open('block')),
+    n: unlessTyping(() => open('note', current !== undefined && !isBulk)),
+    s: unlessTyping(() => open('snooze', targets.length > 0)),
+    b: unlessTyping(() => open('block', canBlock && !isBulk)),
+    t: unlessTyping(() => open('tags', targets.length > 0)),
+    m: unlessTyping(actions.assign),
+    x: unlessTyping(() => current && selection.toggle(current.id)),
+    'Shift+X': unlessTyping(selection.toggleAll),
+    Escape: unlessTyping(actions.unselect),
     u: unlessTyping(takeBack),
   });
   // What is on the screen stays there when a more urgent case comes: keys and dialogs act on it.
   const currentId = current?.id;
   useLayoutEffect(() => {
-    if (currentId !== undefined && currentId !== asked)
-      void navigate({ search: { case: currentId }, replace: true, resetScroll: true });
-  }, [currentId, asked, navigate]);
+    if (currentId !== undefined && currentId !== search.case)
+      void navigate({ search: { ...search, case: currentId }, replace: true, resetScroll: true });
+  }, [currentId, search, navigate]);
   const upcoming = cases.slice(place + 1, place + 1 + PREFETCHED).map(({ id }) => id);
   const ahead = upcoming.join();
   useEffect(() => {
@@ -73,47 +125,83 @@ export function QueueScreen() {
   if (queue.error instanceof ApiError && queue.error.code === 'module_not_installed')
     return <p>{text.absent}</p>;
   if (queue.error && !queue.data) return <Problem error={queue.error} retry={() => void queue.refetch()} />;
+  const order = current?.subject.shield_id;
   return (
     <>
       <QueueFigures />
+      <QueueFilters
+        search={search}
+        cases={listed}
+        change={(wanted) => {
+          selection.select([]);
+          void navigate({ search: wanted });
+        }}
+      />
       {failed && (
         <div className="mb-3 grid gap-2">
-          <p className="font-medium">{text.failed(failed.caseId)}</p>
+          <p className="font-medium">{text.failed(text.cases(failed.caseIds), failed.caseIds.length)}</p>
           <Problem error={failed.error} />
         </div>
       )}
-      {queue.isSuccess && cases.length === 0 && (
+      {assign.error && <Problem error={assign.error} />}
+      {queue.isSuccess && cases.length === 0 && !current && (
         <div className="rounded-lg border border-line bg-panel p-10 text-center">
-          <h2 className="mb-1 text-base font-semibold">{text.done.title}</h2>
-          <p className="text-soft">{text.done.text}</p>
+          <h2 className="mb-1 text-base font-semibold">
+            {hasFilters(search) ? text.noneFits.title : text.done.title}
+          </h2>
+          <p className="text-soft">{hasFilters(search) ? text.noneFits.text : text.done.text}</p>
         </div>
       )}
-      {current && session && (
+      {(current || cases.length > 0) && (
         <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <CaseList cases={cases} currentId={current.id} analyst={analyst} />
-          <CasePanel
-            key={current.id}
-            summary={current}
+          <CaseList
+            cases={cases}
+            currentId={currentId}
             analyst={analyst}
-            settle={settle}
-            isBlocked={blocked === current.id}
-            openDialog={setDialog}
+            search={search}
+            selection={selection}
+            isCut={listed.length === LISTED}
           />
+          {current && (
+            <div className="grid min-w-0 content-start gap-4">
+              <CaseToolbar
+                actions={actions}
+                selected={selected.length}
+                taken={selected.filter((each) => isTakenFrom(each, analyst)).length}
+                canBlock={canBlock}
+                isMine={isMine}
+              />
+              <CasePanel
+                key={current.id}
+                summary={current}
+                analyst={analyst}
+                isBlocked={blocked === current.id}
+                onTaken={() => {
+                  void client.invalidateQueries({ queryKey: ['queue'] });
+                  if (cameByItself.current) goOn(new Set([current.id]));
+                }}
+              />
+            </div>
+          )}
         </div>
       )}
       {dialog === 'note' && current && <NoteDialog id={current.id} close={() => setDialog(null)} />}
-      {dialog === 'snooze' && current && (
+      {dialog === 'tags' && targets.length > 0 && (
+        <TagsDialog cases={targets} close={() => setDialog(null)} />
+      )}
+      {dialog === 'snooze' && (
         <SnoozeDialog
           close={() => setDialog(null)}
+          canWake={targets.some(({ snoozed_until }) => snoozed_until !== null)}
           snooze={(until) => {
             setDialog(null);
-            settle('snooze', until);
+            settle(until === null ? 'wake' : 'snooze', until ?? undefined);
           }}
         />
       )}
-      {dialog === 'block' && current?.subject.shield_id && (
+      {dialog === 'block' && current && order && (
         <BlockDialog
-          id={current.subject.shield_id}
+          id={order}
           close={() => setDialog(null)}
           done={() => {
             setDialog(null);
@@ -129,18 +217,16 @@ export function QueueScreen() {
   );
 }
 
-/** The case that is asked for; where it is decided already, the one after it, or else the one before it. */
-function caseAt(
-  asked: number | undefined,
-  listed: readonly CaseSummary[],
-  gone: ReadonlySet<number>,
+/** The case to go on with: the next one that is with nobody else, or one before it; whichever is left otherwise. */
+function nextFree(
+  cases: readonly CaseSummary[],
+  place: number,
+  without: ReadonlySet<number>,
+  analyst: string,
 ): CaseSummary | undefined {
-  const isThere = ({ id }: CaseSummary) => !gone.has(id);
-  const place = Math.max(
-    0,
-    listed.findIndex(({ id }) => id === asked),
-  );
-  return listed.slice(place).find(isThere) ?? listed.slice(0, place).findLast(isThere);
+  const left = (each: CaseSummary) => !without.has(each.id);
+  const isFree = (each: CaseSummary) => left(each) && !isTakenFrom(each, analyst);
+  return cases.slice(place).find(isFree) ?? cases.slice(0, place).findLast(isFree) ?? cases.find(left);
 }
 
 /** As others see who has a case; two people may have one name. */

@@ -11,7 +11,7 @@ export function UndoBar({ decision, undo }: { decision: Decision; undo(): void }
       role="status"
       className="fixed bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-3 rounded-lg border border-line bg-ink px-4 py-2 text-panel shadow-lg"
     >
-      {text.made[decision.kind](decision.caseId)}
+      {text.made[decision.kind](text.cases(decision.caseIds))}
       <Button aria-keyshortcuts="u" onClick={undo}>
         {text.undo}
         <Hotkey>u</Hotkey>

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { post } from '../api/ask';
+import { changeCases, RefusedCases } from './change-cases';
 
-export type DecisionKind = 'approve' | 'reject' | 'snooze';
+export type DecisionKind = 'approve' | 'reject' | 'snooze' | 'wake';
 
-/** What was decided about a case, and when it is sent. */
+/** What was decided about one case, or about several at once. */
 export interface Decision {
-  readonly caseId: number;
+  readonly caseIds: readonly number[];
   readonly kind: DecisionKind;
-  /** When a snoozed case comes back. */
+  /** When snoozed cases come back. */
   readonly until?: string;
+}
+
+interface FailedDecision {
+  readonly caseIds: readonly number[];
+  readonly error: Error;
 }
 
 /** So long a decision can be taken back: it has not been sent. */
@@ -17,17 +22,25 @@ const UNDO_MS = 8_000;
 
 /**
  * Decisions of the queue. Each is sent after some seconds, or with the next one, or when the page is left; until then
- * it never happened. One that is refused brings its case back.
+ * it never happened. Cases for which it is refused come back.
  */
 export function useDecisions() {
   const client = useQueryClient();
   const [pending, setPending] = useState<Decision | null>(null);
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const [failed, setFailed] = useState<{ readonly caseId: number; readonly error: Error } | null>(null);
+  const [gone, setGone] = useState<ReadonlyMap<number, number>>(new Map());
+  const [failed, setFailed] = useState<FailedDecision | null>(null);
   const waiting = useRef<Decision | null>(null);
 
-  const forget = useCallback((caseId: number) => {
-    setGone((ids) => new Set([...ids].filter((id) => id !== caseId)));
+  /** @param at from when on lists that are read know better; null: now. */
+  const mark = useCallback((caseIds: readonly number[], at: number | null) => {
+    setGone((before) => {
+      const after = new Map(before);
+      for (const id of caseIds) {
+        if (at === null) after.delete(id);
+        else after.set(id, at);
+      }
+      return after;
+    });
   }, []);
 
   const send = useCallback(async () => {
@@ -37,15 +50,16 @@ export function useDecisions() {
     setPending(null);
     try {
       await submit(decision);
-      void client.invalidateQueries({ queryKey: ['case-stats'] });
-    } catch (error) {
-      forget(decision.caseId);
-      setFailed({
-        caseId: decision.caseId,
-        error: error instanceof Error ? error : new Error(String(error)),
-      });
+      mark(decision.caseIds, Date.now());
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const caseIds = error instanceof RefusedCases ? error.caseIds : decision.caseIds;
+      mark(decision.caseIds, Date.now());
+      mark(caseIds, null);
+      setFailed({ caseIds, error });
     }
-  }, [client, forget]);
+    for (const key of ['queue', 'case', 'case-stats']) void client.invalidateQueries({ queryKey: [key] });
+  }, [client, mark]);
 
   const decide = useCallback(
     (decision: Decision) => {
@@ -53,19 +67,19 @@ export function useDecisions() {
       setFailed(null);
       waiting.current = decision;
       setPending(decision);
-      setGone((ids) => new Set([...ids, decision.caseId]));
+      mark(decision.caseIds, Number.POSITIVE_INFINITY);
     },
-    [send],
+    [send, mark],
   );
 
-  /** @returns the case that is back; null when nothing is left to undo. */
-  const undo = useCallback((): number | null => {
-    const decision = waiting.current;
+  /** @returns the cases that are back; empty when nothing is left to undo. */
+  const undo = useCallback((): readonly number[] => {
+    const caseIds = waiting.current?.caseIds ?? [];
     waiting.current = null;
     setPending(null);
-    if (decision) forget(decision.caseId);
-    return decision?.caseId ?? null;
-  }, [forget]);
+    mark(caseIds, null);
+    return caseIds;
+  }, [mark]);
 
   useEffect(() => {
     if (pending === null) return;
@@ -82,13 +96,20 @@ export function useDecisions() {
     };
   }, [send]);
 
-  return { decide, undo, pending, gone, failed };
+  /** Whether a case of a list that was read at this time has been decided since. */
+  const isGone = (id: number, readAt: number): boolean => (gone.get(id) ?? -1) >= readAt;
+  return { decide, undo, pending, isGone, failed };
 }
 
-const OUTCOMES = { approve: 'false_positive', reject: 'confirmed_fraud' } as const;
-
-function submit({ caseId, kind, until }: Decision): Promise<unknown> {
-  return kind === 'snooze'
-    ? post(`/api/v1/cases/${caseId}/snooze`, { body: { until }, outlivesPage: true })
-    : post(`/api/v1/cases/${caseId}/decide`, { body: { outcome: OUTCOMES[kind] }, outlivesPage: true });
+function submit({ caseIds, kind, until }: Decision): Promise<void> {
+  switch (kind) {
+    case 'approve':
+      return changeCases(caseIds, { action: 'decide', outcome: 'false_positive' }, true);
+    case 'reject':
+      return changeCases(caseIds, { action: 'decide', outcome: 'confirmed_fraud' }, true);
+    case 'snooze':
+      return changeCases(caseIds, { action: 'snooze', ...(until && { until }) }, true);
+    case 'wake':
+      return changeCases(caseIds, { action: 'snooze', unsnooze: true }, true);
+  }
 }

@@ -8,17 +8,19 @@ const RENEW_EVERY_MS = 120_000;
 /**
  * Claims a case while it is on the screen, so that nobody else works on it, and releases it afterwards.
  *
- * @returns why it could not be claimed: somebody else has it; null: it is ours.
+ * @param isOpen a decided case cannot be claimed.
+ * @returns whether somebody else has it.
  */
-export function useLease(id: number, analyst: string): ApiError | null {
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+export function useLease(id: number, analyst: string, isOpen: boolean): boolean {
+  const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
+    if (!isOpen) return;
     let isHere = true;
     const claim = () =>
       post(`/api/v1/cases/${id}/claim`, { body: { analyst, lease_seconds: LEASE_SECONDS } }).then(
-        () => isHere && setRefusal(null),
+        () => isHere && setIsTaken(false),
         (error: unknown) => {
-          if (isHere && error instanceof ApiError && error.status === 409) setRefusal(error);
+          if (isHere && error instanceof ApiError && error.status === 409) setIsTaken(true);
         },
       );
     void claim();
@@ -28,8 +30,8 @@ export function useLease(id: number, analyst: string): ApiError | null {
       clearInterval(renewing);
       // A lease that is not released ends by itself.
       post(`/api/v1/cases/${id}/release`, { body: { analyst }, outlivesPage: true }).catch(() => {});
-      setRefusal(null);
+      setIsTaken(false);
     };
-  }, [id, analyst]);
-  return refusal;
+  }, [id, analyst, isOpen]);
+  return isTaken;
 }

@@ -2,25 +2,27 @@ import type { CaseFile, CaseStats, CaseSummary } from '@rampart/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../api/ask';
 import { orderQuery, relatedQuery } from '../order/use-order';
+import { type QueueSearch, toQuery } from './queue-search';
 
 const LOOK_EVERY_MS = 5_000;
 /** More than anybody works off before the list is read again. */
-const LISTED = 100;
+export const LISTED = 100;
 
-/** The undecided cases that are not put aside, most urgent first. */
-export const queueQuery = queryOptions({
-  queryKey: ['queue'],
-  queryFn: async ({ signal }) => {
-    const query = { state: 'open,in_review', sort: 'priority_desc', limit: LISTED };
-    const { cases } = await get<{ readonly cases: readonly CaseSummary[] }>('/api/v1/cases', {
-      query,
-      signal,
-    });
-    const now = new Date().toISOString();
-    return cases.filter(({ snoozed_until }) => snoozed_until === null || snoozed_until <= now);
-  },
-  refetchInterval: LOOK_EVERY_MS,
-});
+/** The cases that the page's address asks for. */
+export const queueQuery = ({ case: _, ...filters }: QueueSearch, analyst: string) =>
+  queryOptions({
+    queryKey: ['queue', filters, analyst],
+    queryFn: async ({ signal }) => {
+      const query = { ...toQuery(filters, analyst, Date.now()), limit: LISTED };
+      const { cases } = await get<{ readonly cases: readonly CaseSummary[] }>('/api/v1/cases', {
+        query,
+        signal,
+      });
+      return cases;
+    },
+    enabled: analyst !== '',
+    refetchInterval: LOOK_EVERY_MS,
+  });
 
 export const caseQuery = (id: number) =>
   queryOptions({

@@ -42,6 +42,8 @@ export const caseQueueFilter = z.object({
   /** True: undecided, neither snoozed nor leased; false: any other. */
   available: z.boolean().nullable(),
   subject: z.enum(['ip', 'person']).nullable(),
+  /** True: undecided and put aside until later; false: any other. Earlier versions do not send it. */
+  snoozed: z.boolean().nullable().default(null),
 });
 export type CaseQueueFilter = z.infer<typeof caseQueueFilter>;
 
@@ -54,6 +56,7 @@ export const NO_QUEUE_FILTER: CaseQueueFilter = {
   claimedBy: null,
   available: null,
   subject: null,
+  snoozed: null,
 };
 
 /**

@@ -158,4 +158,5 @@ const filterOf = (fields: CallOf<typeof getCases>['fields']): CaseQueueFilter =>
   claimedBy: fields.claimed_by,
   available: fields.available,
   subject: fields.subject,
+  snoozed: fields.snoozed,
 });

@@ -46,6 +46,9 @@ export const getCasesFields = z.object({
     'True: undecided cases that are neither claimed nor snoozed; false: all others.',
   ),
   subject: optionalButReadable(oneOf(CASE_SUBJECTS)).describe('Cases of addresses or of persons only.'),
+  snoozed: optionalButReadable(flag()).describe(
+    'True: undecided cases that are put aside until later; false: all others.',
+  ),
   sort: withDefault(oneOf(CASE_ORDERS), 'updated_desc').describe(
     'By last update or by opening, newest or oldest first; undecided cases also by priority or by due time.',
   ),

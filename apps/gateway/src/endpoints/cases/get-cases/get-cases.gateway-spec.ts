@@ -63,6 +63,7 @@ describe('GET /api/v1/cases', () => {
       claimed_by: 'ann',
       available: 'true',
       subject: 'person',
+      snoozed: 'false',
     });
     expect(asked).toEqual([
       {
@@ -80,6 +81,7 @@ describe('GET /api/v1/cases', () => {
           claimedBy: 'ann',
           available: true,
           subject: 'person',
+          snoozed: false,
         },
         order: 'opened_asc',
         after: POSITION,
@@ -109,6 +111,7 @@ describe('GET /api/v1/cases', () => {
     ['due_before', 'tomorrow'],
     ['available', 'perhaps'],
     ['subject', 'order'],
+    ['snoozed', 'later'],
     ['sort', 'random'],
     ['limit', '0'],
     ['limit', '501'],

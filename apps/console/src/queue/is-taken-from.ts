@@ -1,0 +1,11 @@
+import type { CaseSummary } from '@rampart/contracts';
+
+/** Whether somebody else has the case open. */
+export function isTakenFrom({ claimed_by, claimed_until }: CaseSummary, analyst: string): boolean {
+  return (
+    claimed_by !== null &&
+    claimed_by !== analyst &&
+    claimed_until !== null &&
+    Date.parse(claimed_until) > Date.now()
+  );
+}
