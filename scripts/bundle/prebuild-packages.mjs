@@ -103,7 +103,7 @@ async function bundle(members) {
     cwd: ROOT,
     input: ENTRY,
     external,
-    plugins: [entry, visibleRequire, plainCallSites, youngCallbacks],
+    plugins: [entry, visibleRequire, plainCallSites, noCloseTrace, youngCallbacks],
   });
   const { output } = await build.generate(OUTPUT);
   await build.close();
@@ -147,6 +147,19 @@ const plainCallSites = {
   transform: {
     filter: { id: /[\\/]pino[\\/]lib[\\/]caller\.js$/ },
     handler: (code) => code.replace('getCallSites()', 'getCallSites({ sourceMap: false })'),
+  },
+};
+
+/** The client of NATS notes where it was closed, which nothing reads, and which parses the map in the same way. */
+const noCloseTrace = {
+  name: 'no-close-trace',
+  transform: {
+    filter: { id: /[\\/]nats-core[\\/]lib[\\/]protocol\.js$/ },
+    handler: (code) => {
+      const trace = 'this.whyClosed = new Error("close trace").stack || "";';
+      if (!code.includes(trace)) throw new Error('nats-core notes why it was closed differently');
+      return code.replace(trace, '');
+    },
   },
 };
 
