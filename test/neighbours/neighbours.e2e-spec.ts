@@ -6,8 +6,8 @@ import { COPIES, SETTINGS, worldOf } from './world/shared-world';
 /** Milliseconds after which a step counts as hung. */
 const START_MS = 120_000;
 const ATTACK_MS = 120_000;
-/** Milliseconds between two calls of the neighbour: half its pace in the full run, since other specs run meanwhile. */
-const CALL_EVERY_MS = 50;
+/** Milliseconds between two calls of the neighbour: a quarter of its pace in the full run, since other specs run meanwhile. */
+const CALL_EVERY_MS = 100;
 const RHYTHM = { rounds: 1, seconds: 2, settleMs: 300, hasAfter: false };
 
 let suite: TestSuite;
