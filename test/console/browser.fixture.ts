@@ -61,9 +61,15 @@ interface AxeResult {
 }
 
 /** What axe finds wrong with the page as it is. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResult>('axe.run(document)');
+export const findBarriers = (page: Page): Promise<string[]> => askAxe(page, 'axe.run(document)');
+
+/** The part of it that differs by theme: text that stands out too little. */
+export const findFaintText = (page: Page): Promise<string[]> =>
+  askAxe(page, "axe.run(document, { runOnly: ['color-contrast'] })");
+
+async function askAxe(page: Page, question: string): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResult>(question);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
