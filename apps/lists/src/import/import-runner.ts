@@ -44,10 +44,14 @@ export class ImportRunner extends Upkeep {
     await Promise.all(this.underWayRuns);
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is under way: neither an import nor the poll that its end sets off, which would take the next. */
   async idle(): Promise<void> {
-    await this.keep();
-    while (this.underWayRuns.size > 0) await Promise.all(this.underWayRuns);
+    let isDone = false;
+    while (!isDone) {
+      await this.keep();
+      isDone = this.underWayRuns.size === 0;
+      await Promise.all(this.underWayRuns);
+    }
   }
 
   protected async doRound(): Promise<void> {
