@@ -58,8 +58,26 @@ it('what an order would be with another value is shown, and nothing is stored', 
   expect(await page.getByText('Nothing would be different').count()).toBe(0);
 });
 
+it('an order gets a case and a note, and its e-mail address goes on a list without being shown', async () => {
+  const { page } = analyst;
+  const id = await world.screen('gil@hand.example', 20);
+  await page.goto(`${world.url}/orders/${id}`);
+  await page.getByRole('button', { name: 'Open a case' }).click();
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('He asks for another address.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('He asks for another address.').waitFor();
+  await page.getByRole('button', { name: 'List another value' }).click();
+  await page.getByRole('dialog').getByLabel('Kind of value').selectOption('email');
+  await page.getByText('1 order of the last 30 days').waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('The value is on the list.').waitFor();
+  const { entries } = await world.ask<{ entries: readonly { value: string }[] }>('lists?entity_type=email');
+  expect(entries.map(({ value }) => value)).toEqual(['gil@hand.example']);
+});
+
 it('the address of a case is blocked by two keys, for a time', async () => {
-  await world.untilCasesWait(2);
+  await world.untilCasesWait(3);
   const { page } = analyst;
   await page.goto(`${world.url}/queue`);
   await page.getByRole('navigation', { name: 'Cases' }).waitFor();

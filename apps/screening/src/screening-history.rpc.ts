@@ -1,6 +1,7 @@
 import {
   describeOrders,
   findScreenings,
+  getOrderValue,
   hashIdentityOf,
   previewEntry,
   type ReplyOf,
@@ -12,6 +13,7 @@ import { keyedIdentityOf } from './facts/identity';
 import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { IdentitySecretRepository } from './stored/identity-secret.repository';
+import { OrderValueService } from './stored/order-values/order-value.service';
 import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 
@@ -23,6 +25,7 @@ export class ScreeningHistoryRpc {
     private readonly previews: PreviewEntryService,
     private readonly screenings: FindScreeningsRepository,
     private readonly described: DescribeOrdersRepository,
+    private readonly orderValues: OrderValueService,
     private readonly secrets: IdentitySecretRepository,
   ) {}
 
@@ -51,6 +54,16 @@ export class ScreeningHistoryRpc {
   @TakesTurns('reads')
   async describe({ orders }: RequestOf<typeof describeOrders>): Promise<ReplyOf<typeof describeOrders>> {
     return { orders: await this.described.find(orders) };
+  }
+
+  @Handles(getOrderValue)
+  @TakesTurns('reads')
+  async readValue({
+    accountId,
+    shieldId,
+    entityType,
+  }: RequestOf<typeof getOrderValue>): Promise<ReplyOf<typeof getOrderValue>> {
+    return { value: await this.orderValues.get(accountId, shieldId, entityType) };
   }
 
   @Handles(hashIdentityOf)

@@ -78,6 +78,8 @@ import { LearnOutcomesService } from './stored/history/learn-outcomes.service';
 import { OutcomeChangesRepository } from './stored/history/outcome-changes.repository';
 import { IdentitySecretRepository } from './stored/identity-secret.repository';
 import { LabelsRepository } from './stored/labels/labels.repository';
+import { KeptValuesRepository } from './stored/order-values/kept-values.repository';
+import { OrderValueService } from './stored/order-values/order-value.service';
 import { OrderValuesModule } from './stored/order-values/order-values.module';
 import { OverridesRepository } from './stored/overrides/overrides.repository';
 import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
@@ -172,6 +174,8 @@ export class ScreeningModule {
         RecordFeedbackService,
         DescribeOrdersRepository,
         FindScreeningsRepository,
+        KeptValuesRepository,
+        OrderValueService,
         UnindexedOrdersRepository,
         SearchIndexer,
         SearchIndexMetrics,

@@ -167,6 +167,7 @@ export * from './screening/find-named.command';
 export * from './screening/find-related.command';
 export * from './screening/find-screenings.command';
 export * from './screening/get-account-settings.command';
+export * from './screening/get-order-value.command';
 export * from './screening/get-screening.command';
 export * from './screening/override';
 export * from './screening/preview-entry.command';

@@ -69,7 +69,7 @@ export class CaseLeasesRepository {
     reason,
     minScore,
   }: RequestOf<typeof claimNextCase>): Promise<CaseRow | null> {
-    const few = await this.narrow.find(accountId, { tag, reason, minScore, claimedBy: null });
+    const few = await this.narrow.find(accountId, { tag, reason, minScore, claimedBy: null, shieldId: null });
     if (few?.length === 0) return null;
     const values = [accountId, holder, leaseSeconds, tag, reason, minScore, few];
     return this.first(CLAIM_NEXT, values);

@@ -35,6 +35,15 @@ async function decide(id: number, outcome: 'confirmed_fraud' | 'false_positive')
   await cases.decider.decide({ accountId, id, outcome, note: null, attemptId: 'a', actor: ANN });
 }
 
+test('the case of an order is found by its id, and none for a foreign account', async () => {
+  const owner = newAccount();
+  const { shieldId } = anOutcome(owner);
+  const { caseId } = await cases.outcomes.record(anOutcome(owner, { shieldId }));
+  const filter = { ...NO_QUEUE_FILTER, shieldId };
+  expect(await idsOf({ filter, accountId: owner })).toEqual([caseId]);
+  expect(await idsOf({ filter })).toEqual([]);
+});
+
 async function idsOf(changes: Partial<RequestOf<typeof listCases>>): Promise<number[]> {
   const page = await cases.queue.list({ accountId, ...ALL, order: 'opened_asc', limit: 10, ...changes });
   return page.cases.map(({ id }) => id);

@@ -22,7 +22,13 @@ const BY_HOLDER: Statement = {
   text: `SELECT id FROM cases WHERE account_id = $1 AND claimed_by = $2 LIMIT ${FEW + 1}`,
 };
 
-type Narrowing = Pick<CaseQueueFilter, 'tag' | 'reason' | 'minScore' | 'claimedBy'>;
+/** An order is in one case at most. */
+const BY_ORDER: Statement = {
+  name: 'narrow-cases.by-order',
+  text: 'SELECT case_id AS id FROM case_screenings WHERE account_id = $1 AND shield_id = $2',
+};
+
+type Narrowing = Pick<CaseQueueFilter, 'tag' | 'reason' | 'minScore' | 'claimedBy' | 'shieldId'>;
 
 /**
  * Finds the cases that a rare filter leaves. Postgres cannot know how rare a tag is: to find its few cases it would walk
@@ -33,7 +39,11 @@ export class NarrowCasesRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns ids of all cases that may fit, decided or not; null when they are many, or nothing narrows. */
-  async find(accountId: number, { tag, reason, minScore, claimedBy }: Narrowing): Promise<string[] | null> {
+  async find(
+    accountId: number,
+    { tag, reason, minScore, claimedBy, shieldId }: Narrowing,
+  ): Promise<string[] | null> {
+    if (shieldId !== null) return this.ids(BY_ORDER, accountId, shieldId);
     const searches: readonly [Statement, unknown][] = [
       ...(claimedBy === null ? [] : [[BY_HOLDER, claimedBy] as const]),
       ...(tag === null ? [] : [[BY_MARK, `tag/${tag}`] as const]),
@@ -41,9 +51,14 @@ export class NarrowCasesRepository {
       ...(minScore === null ? [] : [[BY_SCORE, minScore] as const]),
     ].map(([statement, value]) => [statement, value]);
     for (const [statement, value] of searches) {
-      const rows = await this.database.run<{ id: string }>(statement, [accountId, value]);
-      if (rows.length <= FEW) return rows.map(({ id }) => id);
+      const ids = await this.ids(statement, accountId, value);
+      if (ids.length <= FEW) return ids;
     }
     return null;
+  }
+
+  private async ids(statement: Statement, accountId: number, value: unknown): Promise<string[]> {
+    const rows = await this.database.run<{ id: string }>(statement, [accountId, value]);
+    return rows.map(({ id }) => id);
   }
 }

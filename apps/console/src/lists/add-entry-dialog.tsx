@@ -9,13 +9,25 @@ import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
-import { KINDS, type Kind, LIST_TYPES, usePreview } from './use-lists';
+import { KINDS, type Kind, LIST_TYPES, type ListedValue, usePreview } from './use-lists';
 
 const DAYS = [1, 7, 30, 90] as const;
 const DAY_MS = 86_400_000;
+/** A value that cannot be read, or that the order does not have. */
+const REFUSALS: readonly number[] = [400, 409];
+
+interface AddEntryDialogProps {
+  /** Chosen at first. */
+  readonly kind: Kind;
+  /** The order whose value is listed without being shown, and the kinds of value that it has; else a value is typed. */
+  readonly order?: { readonly id: string; readonly kinds: readonly Kind[] };
+  close(): void;
+  /** Called once the entry is on the list. */
+  done?(): void;
+}
 
 /** Adds an entry, and says before what it would have matched. */
-export function AddEntryDialog({ kind: initialKind, close }: { kind: Kind; close(): void }) {
+export function AddEntryDialog({ kind: initialKind, order, close, done = close }: AddEntryDialogProps) {
   const { lists, common } = useText();
   const text = lists.form;
   const client = useQueryClient();
@@ -23,11 +35,12 @@ export function AddEntryDialog({ kind: initialKind, close }: { kind: Kind; close
   const [kind, setKind] = useState(initialKind);
   const [value, setValue] = useState('');
   const [days, setDays] = useState('30');
+  const listed = order ? { shield_id: order.id } : { value: value.trim() };
   const add = useMutation({
     mutationFn: (body: object) => post('/api/v1/lists', { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['lists'] });
-      close();
+      done();
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +50,7 @@ export function AddEntryDialog({ kind: initialKind, close }: { kind: Kind; close
     add.mutate({
       list_type: list,
       entity_type: kind,
-      value,
+      ...listed,
       ...(reason !== '' && { reason }),
       ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() }),
       ...(form.get('strict') === 'on' && { non_overridable: true }),
@@ -57,22 +70,24 @@ export function AddEntryDialog({ kind: initialKind, close }: { kind: Kind; close
           <Choice
             label={lists.kind}
             value={kind}
-            options={KINDS.map((each) => [each, lists.kinds[each]])}
+            options={(order?.kinds ?? KINDS).map((each) => [each, lists.kinds[each]])}
             onChoose={(chosen) => setKind(chosen as Kind)}
           />
         </div>
-        <Field
-          label={text.value}
-          hint={text.valueHint}
-          error={fault}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus
-          required
-        />
-        <PreviewLine kind={kind} value={value.trim()} />
+        {!order && (
+          <Field
+            label={text.value}
+            hint={text.valueHint}
+            error={fault}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            required
+          />
+        )}
+        <PreviewLine kind={kind} listed={listed} />
         <Field label={text.reason} hint={text.reasonHint} name="reason" maxLength={1_000} />
         <div className="flex flex-wrap items-center gap-3">
           <Choice
@@ -100,14 +115,14 @@ export function AddEntryDialog({ kind: initialKind, close }: { kind: Kind; close
   );
 }
 
-function PreviewLine({ kind, value }: { kind: Kind; value: string }) {
+function PreviewLine({ kind, listed }: { kind: Kind; listed: ListedValue }) {
   const { preview: text } = useText().lists;
-  const settled = useSettled(value);
-  const { data, error, isFetching } = usePreview(kind, settled);
+  const settled = useSettled('value' in listed ? listed.value : '');
+  const { data, error, isFetching } = usePreview(kind, 'value' in listed ? { value: settled } : listed);
   return (
     <p aria-live="polite" className={`min-h-5 ${data && data.approved > 0 ? 'text-warn' : 'text-soft'}`}>
       {isFetching && text.waiting}
-      {!isFetching && error instanceof ApiError && error.status === 400 && error.message}
+      {!isFetching && error instanceof ApiError && REFUSALS.includes(error.status) && error.message}
       {!isFetching && data && (data.screenings === 0 ? text.none : text.some(data.screenings, data.approved))}
     </p>
   );

@@ -64,13 +64,16 @@ interface Preview {
   readonly approved: number;
 }
 
+/** What an entry is about: a value, or the order that has it. */
+export type ListedValue = { readonly value: string } | { readonly shield_id: string };
+
 /** What an entry would have matched; nothing is asked while there is no value. */
-export function usePreview(kind: Kind, value: string) {
+export function usePreview(kind: Kind, listed: ListedValue) {
   return useQuery({
-    queryKey: ['list-preview', kind, value],
+    queryKey: ['list-preview', kind, listed],
     queryFn: ({ signal }) =>
-      post<Preview>('/api/v1/lists/preview', { body: { entity_type: kind, value }, signal }),
-    enabled: value !== '',
+      post<Preview>('/api/v1/lists/preview', { body: { entity_type: kind, ...listed }, signal }),
+    enabled: !('value' in listed) || listed.value !== '',
     retry: false,
   });
 }

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { BlockPanel } from './block-panel';
+import { CaseOfOrder } from './case-of-order';
 import { DecidePanel } from './decide-panel';
 import { FeedbackPanel } from './feedback-panel';
+import { ListsPanel } from './lists-panel';
 import { OrderDetail } from './order-detail';
 import { useOrder, useRelated } from './use-order';
 import { WhatIfPanel } from './what-if-panel';
@@ -19,7 +20,8 @@ export function OrderScreen() {
           <>
             <DecidePanel key={`decide-${id}`} id={id} override={order.override} />
             <FeedbackPanel key={`feedback-${id}`} id={id} outcome={data?.screening?.outcome ?? null} />
-            <BlockPanel key={`block-${id}`} id={id} />
+            <CaseOfOrder key={`case-${id}`} id={id} />
+            <ListsPanel key={`lists-${id}`} id={id} />
             <WhatIfPanel key={`what-if-${id}`} id={id} />
           </>
         )}

@@ -1,4 +1,4 @@
-import type { CaseFile, CaseSummary } from '@rampart/contracts';
+import type { CaseSummary } from '@rampart/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
 import { useText } from '../text/text';
+import { CaseNotes } from './case-notes';
 import { DueTime } from './due-time';
 import { useLease } from './use-lease';
 import { caseQuery, orderOf } from './use-queue';
@@ -41,7 +42,11 @@ export function CasePanel({ summary, analyst, isBlocked, onTaken }: CasePanelPro
         </p>
       )}
       {error && <Problem error={error} retry={() => void refetch()} />}
-      {file && file.notes.length > 0 && <Notes file={file} />}
+      {file && file.notes.length > 0 && (
+        <Panel title={text.notes}>
+          <CaseNotes notes={file.notes} />
+        </Panel>
+      )}
       {file && file.screenings.length > 1 && (
         <Panel title={text.otherOrders}>
           <ul>
@@ -90,23 +95,5 @@ function CaseFacts({ summary, isBlocked }: { summary: CaseSummary; isBlocked: bo
       ))}
       {isBlocked && <span className="text-good">{text.blocked(id)}</span>}
     </p>
-  );
-}
-
-function Notes({ file }: { file: CaseFile }) {
-  const { queue: text } = useText();
-  return (
-    <Panel title={text.notes}>
-      <ul className="grid gap-3">
-        {file.notes.map(({ id, text: written, author, created_at }) => (
-          <li key={id}>
-            <p className="whitespace-pre-wrap">{written}</p>
-            <p className="text-xs text-soft">
-              {author.kind} {author.id} · <Moment at={created_at} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -378,8 +378,14 @@ export const de: Text = {
       byHand: (by: string) => `von Hand, ${by}`,
       heldBy: (by: string) => `Von Hand entschieden (${by})`,
     },
+    case: {
+      title: 'Fall',
+      none: 'Zu dieser Bestellung gibt es keinen Fall. Ein Fall nimmt Notizen auf und wird später entschieden.',
+      open: 'Fall eröffnen',
+      note: 'Notiz schreiben',
+    },
     block: {
-      panel: 'Sperren',
+      panel: 'Listen',
       title: 'IP-Adresse sperren',
       others: (count: number, crowded: boolean) =>
         crowded
@@ -391,6 +397,8 @@ export const de: Text = {
               : `${count} andere Bestellungen kamen von dieser Adresse.`,
       days: (days: number) => (days === 1 ? 'für einen Tag' : `für ${days} Tage`),
       done: 'Die Adresse steht auf der Sperrliste.',
+      other: 'Anderen Wert aufnehmen',
+      added: 'Der Wert steht auf der Liste.',
     },
     whatIf: {
       title: 'Was wäre diese Bestellung, wenn …',

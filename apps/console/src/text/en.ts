@@ -374,8 +374,14 @@ export const en = {
       byHand: (by: string) => `by hand, ${by}`,
       heldBy: (by: string) => `Decided by hand (${by})`,
     },
+    case: {
+      title: 'Case',
+      none: 'This order has no case. Open one to write notes, or to have it decided later.',
+      open: 'Open a case',
+      note: 'Write a note',
+    },
     block: {
-      panel: 'Block',
+      panel: 'Lists',
       title: 'Block the IP address',
       others: (count: number, crowded: boolean) =>
         crowded
@@ -387,6 +393,8 @@ export const en = {
               : `${count} other orders came from this address.`,
       days: (days: number) => (days === 1 ? 'for a day' : `for ${days} days`),
       done: 'The address is on the blacklist.',
+      other: 'List another value',
+      added: 'The value is on the list.',
     },
     whatIf: {
       title: 'What would this order be if …',

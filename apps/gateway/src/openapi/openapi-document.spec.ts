@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
       maximum: 1e12,
     });
     expect(formOf('/api/v1/lists').properties.non_overridable).toMatchObject({ type: 'boolean' });
-    expect(formOf('/api/v1/lists').required).toEqual(['list_type', 'value']);
+    expect(formOf('/api/v1/lists').required).toEqual(['list_type']);
   });
 
   it('describes every error status that an endpoint can answer', () => {

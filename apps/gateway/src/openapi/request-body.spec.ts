@@ -23,7 +23,7 @@ describe('requestBodyOf', () => {
   it('takes the same fields in both notations', () => {
     const { form, json } = contentOf(postLists);
     expect(form.schema).toEqual(json.schema);
-    expect(form.schema.required).toEqual(['list_type', 'value']);
+    expect(form.schema.required).toEqual(['list_type']);
   });
 
   it('lets a form repeat the field that names an item of a list', () => {

@@ -1,4 +1,6 @@
 import type { Provider } from '@nestjs/common';
+import { KeptValuesRepository } from '../stored/order-values/kept-values.repository';
+import { OrderValueService } from '../stored/order-values/order-value.service';
 import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
 import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { ActionMetrics } from './actions/action-metrics';
@@ -6,7 +8,6 @@ import { ActionValuesService } from './actions/action-values.service';
 import { ActionWakeUp } from './actions/action-wake-up';
 import { ActionWorker } from './actions/action-worker';
 import { DoActionService } from './actions/do-action.service';
-import { KeptValuesRepository } from './actions/kept-values.repository';
 import { ListRuleActionsService } from './actions/list-rule-actions.service';
 import { RuleActionsListener } from './actions/rule-actions.listener';
 import { RuleActionsRepository } from './actions/rule-actions.repository';
@@ -42,6 +43,7 @@ export const RULE_EFFECT_PROVIDERS: Provider[] = [
   ScreeningsRepository,
   RuleActionsRepository,
   KeptValuesRepository,
+  OrderValueService,
   ActionValuesService,
   DoActionService,
   ActionMetrics,

@@ -44,6 +44,8 @@ export const caseQueueFilter = z.object({
   subject: z.enum(['ip', 'person']).nullable(),
   /** True: undecided and put aside until later; false: any other. Earlier versions do not send it. */
   snoozed: z.boolean().nullable().default(null),
+  /** With this order. Earlier versions do not send it. */
+  shieldId: z.string().max(32).nullable().default(null),
 });
 export type CaseQueueFilter = z.infer<typeof caseQueueFilter>;
 
@@ -57,6 +59,7 @@ export const NO_QUEUE_FILTER: CaseQueueFilter = {
   available: null,
   subject: null,
   snoozed: null,
+  shieldId: null,
 };
 
 /**

@@ -159,4 +159,5 @@ const filterOf = (fields: CallOf<typeof getCases>['fields']): CaseQueueFilter =>
   available: fields.available,
   subject: fields.subject,
   snoozed: fields.snoozed,
+  shieldId: fields.shield_id,
 });

@@ -41,6 +41,7 @@ import { refusedParts } from './get-lists-import-refused/refused-parts';
 import { presentListCheck } from './list-check-answer';
 import { faultsOf, ListChecksService, unreadable } from './list-checks.service';
 import { cursorAfter } from './list-page';
+import { listedValueOf } from './listed-value';
 import { postLists } from './post-lists/post-lists.endpoint';
 import { postListsCheck } from './post-lists-check/post-lists-check.endpoint';
 import { valuesOf } from './post-lists-check/post-lists-check.fields';
@@ -66,7 +67,7 @@ export class ListsController {
       ...byCaller(caller),
       listType: fields.list_type,
       entityType: fields.entity_type,
-      value: fields.value,
+      value: await listedValueOf(this.rpc, caller, fields),
       matchType: fields.match_type,
       reason: fields.reason,
       expiresAt: fields.expires_at,
@@ -144,11 +145,11 @@ export class ListsController {
   }
 
   @Endpoint(postListsPreview)
-  preview({ fields, caller }: CallOf<typeof postListsPreview>) {
+  async preview({ fields, caller }: CallOf<typeof postListsPreview>) {
     return this.rpc.call(previewListEntry, {
       accountId: caller.accountId,
       entityType: fields.entity_type,
-      value: fields.value,
+      value: await listedValueOf(this.rpc, caller, fields),
       matchType: fields.match_type,
       days: fields.days,
     });

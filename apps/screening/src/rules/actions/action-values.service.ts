@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { getCase, getEntry, getReport, ServiceError } from '@rampart/contracts';
-import { normalizeIp, readEmailParts } from '@rampart/risk';
+import { normalizeIp } from '@rampart/risk';
 import { callModule, RpcClient } from '@rampart/rpc';
 import type { RuleActionRow } from '../../database/rows/rules/rule-action.row';
-import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
-import { ORDER_ENTITIES, type OrderEntity } from '../triggers/trigger-types';
+import { OrderValueService } from '../../stored/order-values/order-value.service';
 import { type ActionOutcome, refused } from './action-outcome';
-import { type KeptValues, KeptValuesRepository } from './kept-values.repository';
 
 type Source = Pick<RuleActionRow, 'accountId' | 'shieldId' | 'sourceSubject'>;
 
@@ -14,8 +12,7 @@ type Source = Pick<RuleActionRow, 'accountId' | 'shieldId' | 'sourceSubject'>;
 @Injectable()
 export class ActionValuesService {
   constructor(
-    private readonly kept: KeptValuesRepository,
-    private readonly screenings: ScreeningsRepository,
+    private readonly orderValues: OrderValueService,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -41,16 +38,8 @@ export class ActionValuesService {
     shieldId: string,
     entityType: string,
   ): Promise<string | ActionOutcome> {
-    // Stored for as long as the answer, unlike the others.
-    if (entityType === 'ip') {
-      const ip = await this.screenings.findIp(accountId, shieldId);
-      return (ip !== null && normalizeIp(ip)) || gone();
-    }
-    if (!isOrderEntity(entityType))
-      return refused('no_such_value', `An order’s ${entityType} is not stored.`);
-    const values = await this.kept.find(accountId, shieldId);
-    if (values === null) return refused('value_gone', 'The values of the order are no longer stored.');
-    return orderValueOf(values, entityType) ?? refused('no_such_value', `The order has no ${entityType}.`);
+    const found = await this.orderValues.find(accountId, shieldId, entityType);
+    return typeof found === 'string' ? found : refused(found.code, found.message);
   }
 
   private async ofSubject(
@@ -71,16 +60,6 @@ export class ActionValuesService {
       kind === 'report' ? await this.rpc.call(getReport, request) : await this.rpc.call(getEntry, request);
     return found.entity_type === entityType ? found.value : otherKind(entityType, found.entity_type);
   }
-}
-
-const isOrderEntity = (entityType: string): entityType is OrderEntity =>
-  (ORDER_ENTITIES as readonly string[]).includes(entityType);
-
-function orderValueOf(values: KeptValues, entityType: OrderEntity): string | null {
-  if (entityType === 'email_domain') {
-    return values.email === null ? null : (readEmailParts(values.email)?.domain ?? null);
-  }
-  return values[entityType];
 }
 
 const gone = (): ActionOutcome => refused('value_gone', 'The value no longer exists.');

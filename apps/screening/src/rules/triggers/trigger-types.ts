@@ -1,6 +1,7 @@
 import {
   accountDeleted,
   EVENTS,
+  ORDER_ENTITIES,
   type RuleDefinition,
   ruleBudgetExceeded,
   ruleMatched,
@@ -26,19 +27,6 @@ export const TRIGGER_TYPES: readonly string[] = [
   SCREENING_TRIGGER,
   ...TRIGGERING_EVENTS.map(({ type }) => type),
 ];
-
-/** Kinds of values that an order stores whole. */
-export const ORDER_ENTITIES = [
-  'ip',
-  'email',
-  'email_domain',
-  'phone',
-  'device',
-  'username',
-  'account',
-  'card_bin',
-] as const;
-export type OrderEntity = (typeof ORDER_ENTITIES)[number];
 
 /** The source of values for an event: an order, the value that it is about, the address of a case; or none. */
 type ValueSource = 'order' | 'any' | 'ip';

@@ -19,6 +19,7 @@ import {
   wordList,
 } from '../../../http/forms/form-readers';
 import { pageFields } from '../../../http/paging/page-fields';
+import { shieldId } from '../../orders/shield-id';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { assigneeName } from '../assignee';
 import { oneTag } from '../tag-list';
@@ -49,6 +50,7 @@ export const getCasesFields = z.object({
   snoozed: optionalButReadable(flag()).describe(
     'True: undecided cases that are put aside until later; false: all others.',
   ),
+  shield_id: optionalButReadable(shieldId()).describe('The case of this order, if it has one.'),
   sort: withDefault(oneOf(CASE_ORDERS), 'updated_desc').describe(
     'By last update or by opening, newest or oldest first; undecided cases also by priority or by due time.',
   ),

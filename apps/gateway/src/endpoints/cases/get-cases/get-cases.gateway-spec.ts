@@ -64,6 +64,7 @@ describe('GET /api/v1/cases', () => {
       available: 'true',
       subject: 'person',
       snoozed: 'false',
+      shield_id: '20261126-0a1b2c',
     });
     expect(asked).toEqual([
       {
@@ -82,6 +83,7 @@ describe('GET /api/v1/cases', () => {
           available: true,
           subject: 'person',
           snoozed: false,
+          shieldId: '20261126-0a1b2c',
         },
         order: 'opened_asc',
         after: POSITION,

@@ -13,7 +13,7 @@ export const postListsPreview = defineEndpoint({
   query: postListsPreviewQuery,
   reply: previewListEntry.reply,
   wrapped: true,
-  errors: [],
+  errors: ['conflict', 'not_found'],
   summary: 'Preview a list entry',
   description:
     'Searches the screenings of the last days for what an entry would have matched, before you add it. Nothing is added.',

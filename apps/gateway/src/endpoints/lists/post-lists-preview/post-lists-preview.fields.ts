@@ -1,22 +1,16 @@
 import { entityType, LIST_TYPES, MATCH_TYPES } from '@rampart/contracts';
 import { z } from 'zod';
-import {
-  integer,
-  oneOf,
-  optionalButReadable,
-  required,
-  text,
-  withDefault,
-} from '../../../http/forms/form-readers';
+import { integer, oneOf, optionalButReadable, withDefault } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../entry-fields';
+import { listedValueFields } from '../listed-value';
 
 export const postListsPreviewFields = z.object({
   list_type: optionalButReadable(oneOf(LIST_TYPES)).describe(
     'Accepted as in POST lists; it makes no difference to what an entry matches.',
   ),
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
-  value: required(text()).describe('As for POST lists: a value, a network or a pattern.'),
+  ...listedValueFields,
   match_type: optionalButReadable(oneOf(MATCH_TYPES)).describe('As for POST lists.'),
   days: withDefault(integer(1, 30), '30').describe('Number of days to search.'),
 });

@@ -1,4 +1,4 @@
-import { previewListEntry, ServiceError } from '@rampart/contracts';
+import { getOrderValue, previewListEntry, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 
 const PREVIEW = {
@@ -48,6 +48,12 @@ describe('POST /api/v1/lists/preview', () => {
       { entityType: 'email', value: '*@example.com', matchType: 'wildcard', days: 7 },
     ]);
     expect(headers.get('x-ignored-fields')).toBeNull();
+  });
+
+  it('200: previews the value of an order', async () => {
+    await gateway().answer(getOrderValue, () => ({ value: '203.0.113.9' }));
+    const { status } = await send({ shield_id: '20261126-0a1b2c' });
+    expect([status, asked]).toMatchObject([200, [{ entityType: 'ip', value: '203.0.113.9' }]]);
   });
 
   it('400: passes on that the value is invalid', async () => {

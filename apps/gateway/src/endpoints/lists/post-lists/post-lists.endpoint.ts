@@ -14,7 +14,7 @@ export const postLists = defineEndpoint({
     id: z.int().describe('Id of the entry; of the existing one when the value was already listed.'),
   }),
   wrapped: true,
-  errors: ['conflict'],
+  errors: ['conflict', 'not_found'],
   summary: 'Add to the blacklist or whitelist',
   description:
     'The entry takes effect with the answer: the very next screening or check sees it, on every gateway. For a value that is already on the list, the answer has the id of its entry, which then gets the later expiry and the stricter setting of the two. Emits `list.entry_added` when that changes anything.',

@@ -12,6 +12,7 @@ import {
 } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../entry-fields';
+import { listedValueFields } from '../listed-value';
 
 /**
  * A list entry. Unlike an order's, its optional fields must be readable: an entry that never expires because its end
@@ -20,9 +21,7 @@ import { ENTITY_WORDS } from '../entry-fields';
 export const postListsFields = z.object({
   list_type: required(oneOf(LIST_TYPES)).describe('The list that the value is added to.'),
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
-  value: required(text()).describe(
-    'Stored in its normal form: lower-case email, E.164 phone, canonical IP. Networks no wider than /8 (IPv4) or /16 (IPv6); wildcards below a registered domain.',
-  ),
+  ...listedValueFields,
   reason: optional(text()).describe('Free text.'),
   match_type: optionalButReadable(oneOf(MATCH_TYPES)).describe(
     'By default: `/` in an ip means cidr, a leading `*` wildcard, anything else exact.',

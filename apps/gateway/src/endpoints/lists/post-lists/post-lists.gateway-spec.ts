@@ -1,4 +1,4 @@
-import { addEntry, type RequestOf, ServiceError } from '@rampart/contracts';
+import { addEntry, getOrderValue, type RequestOf, ServiceError } from '@rampart/contracts';
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
@@ -58,6 +58,49 @@ describe('POST /api/v1/lists', () => {
       reason: 'Partner',
       expiresAt: '2029-12-31T22:00:00.000Z',
       nonOverridable: true,
+    });
+  });
+
+  describe('with shield_id', () => {
+    const order = { list_type: 'blacklist', entity_type: 'email', shield_id: '20261126-0a1b2c' };
+
+    it('200: adds the value of the order, which is not sent', async () => {
+      const wanted: RequestOf<typeof getOrderValue>[] = [];
+      await gateway.answer(getOrderValue, (request) => {
+        wanted.push(request);
+        return { value: 'pat@example.com' };
+      });
+      const { status, body } = await add(order);
+      expect([status, body]).toEqual([200, { data: { id: 42 } }]);
+      expect(wanted).toEqual([{ accountId: key.accountId, shieldId: order.shield_id, entityType: 'email' }]);
+      expect(asked).toMatchObject([{ entityType: 'email', value: 'pat@example.com' }]);
+    });
+
+    it('400: refuses a value beside it, and an id that is none', async () => {
+      const both = await add({ ...order, value: 'x' });
+      const unreadable = await add({ ...order, shield_id: 'x' });
+      const fault = { code: 'validation_failed', param: 'shield_id' };
+      expect([both.status, both.body.error, unreadable.body.error]).toMatchObject([400, fault, fault]);
+    });
+
+    it('403: needs the scope that reads orders', async () => {
+      const as = await gateway.issueKey({ scopes: ['lists.write'] });
+      const { status, body } = await ask(`${gateway.url}/api/v1/lists`, { form: order, key: as });
+      expect([status, body.error]).toMatchObject([
+        403,
+        { code: 'insufficient_scope', details: { scope: 'screen.read' } },
+      ]);
+    });
+
+    it.each([
+      [404, 'not_found'],
+      [409, 'conflict'],
+    ] as const)('%i: passes on that the order has no such value', async (expected, code) => {
+      await gateway.answer(getOrderValue, () => {
+        throw new ServiceError(code, { message: 'No such value.' });
+      });
+      const { status, body } = await add(order);
+      expect([status, body.error?.code, asked]).toEqual([expected, code, []]);
     });
   });
 
