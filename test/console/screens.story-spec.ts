@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { playDemo } from '../../tools/demo/play-demo';
 import { findBarriers, findFaintText, type WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
@@ -12,6 +13,7 @@ const DESK = { width: 1_280, height: 720 };
 /** Of which there are pictures in that width, too. */
 const ON_A_PHONE = ['queue', 'order'];
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1_024 };
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -33,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
-it('axe finds nothing on any screen, light or dark, and none is wider than a phone', async () => {
+it('axe finds nothing on any screen, light or dark, and none is wider than a phone or a tablet', async () => {
   const { page } = admin;
   const { screenings } = await world.ask<{ screenings: readonly { shield_id: string }[] }>(
     'screenings?limit=1',
@@ -44,6 +46,8 @@ it('axe finds nothing on any screen, light or dark, and none is wider than a pho
     queue: 'queue',
     orders: 'orders',
     order: `orders/${screenings[0]?.shield_id}`,
+    links: `links?order=${screenings[0]?.shield_id}`,
+    value: 'values?kind=email_domain&value=gmail.com',
     rules: 'rules',
     rule: `rules/${rules[0]?.id}`,
     rulesets: 'rules/sets',
@@ -67,10 +71,12 @@ it('axe finds nothing on any screen, light or dark, and none is wider than a pho
     await page.setViewportSize(PHONE);
     if (PICTURES && ON_A_PHONE.includes(name))
       await page.screenshot({ path: `${PICTURES}/${name}-phone.png` });
-    expect([name, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([
-      name,
-      PHONE.width,
-    ]);
+    const widths = [await widthIn(page)];
+    await page.setViewportSize(TABLET);
+    widths.push(await widthIn(page));
+    expect([name, ...widths]).toEqual([name, PHONE.width, TABLET.width]);
     await page.setViewportSize(DESK);
   }
 });
+
+const widthIn = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');

@@ -14,7 +14,7 @@ export function Navigation({ session }: { session: Session }) {
   const { text, language, speak } = useLanguage();
   const { theme, next } = useTheme();
   return (
-    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-panel px-4 py-2">
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-4 py-2">
       <Link to="/" className="flex items-center gap-2 text-base font-semibold">
         <img src="/icon.svg" alt="" className="size-6" />
         Rampart
@@ -32,7 +32,7 @@ export function Navigation({ session }: { session: Session }) {
         )}
         <NavigationLink to="/settings">{text.nav.settings}</NavigationLink>
       </nav>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-1">
         <SearchBox />
         {session.can_reveal && <RevealSwitch />}
         <AccountChoice session={session} />
@@ -62,7 +62,7 @@ function NavigationLink({
   return (
     <Link
       to={to}
-      className="rounded-md px-3 py-1.5 font-medium text-soft hover:text-ink"
+      className="rounded-md px-2 py-1.5 font-medium text-soft hover:text-ink"
       activeOptions={{ exact: to === '/', includeSearch: false }}
       activeProps={{ className: 'bg-sunken text-ink' }}
     >

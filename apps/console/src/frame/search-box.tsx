@@ -74,7 +74,7 @@ export function SearchBox() {
         autoComplete="off"
         spellCheck={false}
         value={value}
-        className="min-h-8 w-56 rounded-md border border-line bg-panel px-2.5 max-md:w-full"
+        className="min-h-8 w-44 rounded-md border border-line bg-panel px-2.5 max-md:w-full"
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
         onChange={(event) => {

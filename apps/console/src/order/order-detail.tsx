@@ -4,6 +4,7 @@ import { useText } from '../text/text';
 import { CheckPanels } from './check-panels';
 import { CustomerTimeline } from './customer-timeline';
 import { DevicePanel } from './device-panel';
+import { FlipPanel } from './flip-panel';
 import { Headline } from './headline';
 import { MatchedRules } from './matched-rules';
 import { PlacesPanel } from './places-panel';
@@ -26,11 +27,7 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
       <Panel title={text.why}>
         <Waterfall contributions={contributions ?? []} thresholds={manifest?.thresholds ?? null} />
       </Panel>
-      {flip && (
-        <Panel title={text.flip}>
-          <p>{flip.sentence}</p>
-        </Panel>
-      )}
+      {flip && <FlipPanel flip={flip} contributions={contributions ?? []} />}
       {rules && rules.matched.length > 0 && <MatchedRules title={text.rules} rules={rules.matched} />}
       {shadow && shadow.matched.length > 0 && <MatchedRules title={text.shadow} rules={shadow.matched} />}
       <PlacesPanel order={order} row={related.data?.screening ?? null} />

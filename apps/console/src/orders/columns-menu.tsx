@@ -6,7 +6,7 @@ export function ColumnsMenu() {
   const { orders: text } = useText();
   const { columns, choose } = useColumns();
   return (
-    <details className="relative max-md:hidden">
+    <details className="relative max-lg:hidden">
       <summary className="list-none rounded-md border border-line bg-panel px-3 py-1.5 font-medium hover:border-soft">
         {text.chooseColumns}
       </summary>

@@ -12,7 +12,7 @@ import type { FilterName } from './orders-search';
 
 /** Of head and rows: the tracks are given as a variable. On a narrow screen a row becomes a card of two lines. */
 export const ROW_COLUMNS =
-  'grid items-center gap-x-3 grid-cols-(--columns) max-md:grid-cols-[auto_1fr_auto] max-md:content-center max-md:gap-y-1';
+  'grid items-center gap-x-3 grid-cols-(--columns) max-lg:grid-cols-[auto_1fr_auto] max-lg:content-center max-lg:gap-y-1';
 
 interface OrderRowProps {
   readonly row: FoundScreening;
@@ -60,7 +60,7 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
       </span>
     ),
     score: (
-      <span role="cell" className="max-md:order-1">
+      <span role="cell" className="max-lg:order-1">
         <ScoreBar score={score} />
       </span>
     ),
@@ -70,12 +70,12 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
       </span>
     ),
     customer: (
-      <span role="cell" className="truncate max-md:col-span-2">
+      <span role="cell" className="truncate max-lg:col-span-2">
         {filter('email_domain', domain, email ?? username ?? '')}
       </span>
     ),
     from: (
-      <span role="cell" className="truncate max-md:hidden">
+      <span role="cell" className="truncate max-lg:hidden">
         {filter('country', ip_country ?? bill_country, format.country(ip_country ?? bill_country ?? ''))}{' '}
         <span className="text-xs text-soft">{filter('network', ip, ip ?? '')}</span>
       </span>
@@ -83,7 +83,7 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
     why: (
       <span
         role="cell"
-        className="flex gap-1.5 overflow-hidden max-md:order-2 max-md:col-span-3 max-md:text-xs"
+        className="flex gap-1.5 overflow-hidden max-lg:order-2 max-lg:col-span-3 max-lg:text-xs"
       >
         {row.rules.map(({ rule_id, name }) => (
           <Tag key={rule_id} onClick={() => filterBy('rule_id', String(rule_id))}>
@@ -98,7 +98,7 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
       </span>
     ),
     outcome: (
-      <span role="cell" className="max-md:hidden">
+      <span role="cell" className="max-lg:hidden">
         <OutcomeBadge outcome={row.outcome} />
       </span>
     ),
@@ -129,7 +129,7 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
 /** Of the columns that are not shown at first; cards do without. */
 function Cell({ children }: { children: ReactNode }) {
   return (
-    <span role="cell" className="truncate text-xs max-md:hidden">
+    <span role="cell" className="truncate text-xs max-lg:hidden">
       {children}
     </span>
   );

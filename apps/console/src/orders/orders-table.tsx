@@ -20,7 +20,7 @@ interface OrdersTableProps {
 /** In pixels; on a narrow screen a row has three lines. */
 const ROW_HEIGHT = 44;
 const NARROW_ROW_HEIGHT = 84;
-const narrow = matchMedia('(max-width: 47.99rem)');
+const narrow = matchMedia('(max-width: 63.99rem)');
 /** The next page is fetched when so many rows are left below the screen. */
 const AHEAD = 40;
 
@@ -56,7 +56,7 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
         style={{ '--columns': tracksOf(columns) } as CSSProperties}
         className="rounded-lg border border-line bg-panel"
       >
-        <div role="rowgroup" className="max-md:sr-only">
+        <div role="rowgroup" className="max-lg:sr-only">
           <div role="row" className={`${ROW_COLUMNS} border-b border-line px-3 py-2 text-xs text-soft`}>
             {columns.map((each) => (
               <span key={each} role="columnheader">

@@ -6,6 +6,7 @@ import { useText } from '../text/text';
 import { DecisionChart } from './decision-chart';
 import { Figures } from './figures';
 import { MoneyTable } from './money-table';
+import { StaleData } from './stale-data';
 import { TopList } from './top-list';
 import { useLiveFigures } from './use-live-figures';
 import { DAYS, type Days, useSeries, useSummary } from './use-statistics';
@@ -45,6 +46,7 @@ export function TodayScreen() {
         <Panel title={text.countries}>
           {countries.data && <TopList series={countries.data} filter="country" period={period} />}
         </Panel>
+        <StaleData />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DataSetStatus, type RequestOf, type rollBackDataSet, ServiceError } from '@rampart/contracts';
+import { BUILT_IN_TITLES } from '../built-in-titles';
 import { DATA_SET_LOADERS, type DataSetKey } from '../data-set-loaders';
 import { findFeed } from '../feeds/manifest';
 import { ReferenceData } from '../reference-data';
@@ -61,7 +62,7 @@ export class DataSetsService {
     const absent = load === null ? 'not_loaded' : 'missing';
     return {
       set: name,
-      title: feed?.title ?? name,
+      title: feed?.title ?? BUILT_IN_TITLES[key] ?? name,
       origin: imported !== undefined ? 'imported' : info === null ? absent : 'built_in',
       version: info?.version ?? null,
       rows: info?.rows ?? null,

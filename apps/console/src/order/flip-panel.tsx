@@ -1,0 +1,48 @@
+import type { Contribution, Flip, FlipChange } from '@rampart/contracts';
+import { Panel } from '../parts/panel';
+import { useText } from '../text/text';
+
+interface FlipPanelProps {
+  readonly flip: Flip;
+  readonly contributions: readonly Contribution[];
+}
+
+/** The smallest change that would have led to another decision: in full, and as the customer may hear it. */
+export function FlipPanel({ flip: { to, changes, sentence }, contributions }: FlipPanelProps) {
+  const text = useText().order.flip;
+  return (
+    <Panel title={text.title}>
+      <p>{text.to[to]}</p>
+      <ul className="mb-3 list-disc pl-5">
+        {changes.map((change) => (
+          <FlipLine key={JSON.stringify(change)} change={change} contributions={contributions} />
+        ))}
+      </ul>
+      <p className="text-xs text-soft">{text.forCustomer(sentence)}</p>
+    </Panel>
+  );
+}
+
+function FlipLine({ change, contributions }: { change: FlipChange; contributions: readonly Contribution[] }) {
+  const { order, lists } = useText();
+  const text = order.flip.changes;
+  const kinds: Readonly<Record<string, string>> = lists.kinds;
+  switch (change.kind) {
+    case 'list_entry':
+      return <li>{text.listEntry(lists.types[change.list], kinds[change.field] ?? change.field)}</li>;
+    case 'rule':
+      return <li>{text.rule(change.name)}</li>;
+    case 'signal':
+      return (
+        <li>{text.signal(contributions.find(({ code }) => code === change.code)?.reason ?? change.code)}</li>
+      );
+    case 'score':
+      return <li>{text.score(change.points)}</li>;
+    case 'feature':
+      return <li>{text.feature(change.words, shown(change.from), shown(change.to))}</li>;
+    case 'model':
+      return <li>{text.model(change.model)}</li>;
+  }
+}
+
+const shown = (value: number | string | boolean | null) => (value === null ? '–' : String(value));
