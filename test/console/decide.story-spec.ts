@@ -26,6 +26,16 @@ it('a new order is in the table by itself, also after the connection was lost', 
   await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
 });
 
+it('a page that cannot be loaded while the network is down says so, and is there once it is back', async () => {
+  const { page } = analyst;
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Models' }).click();
+  await page.getByText('Rampart does not answer.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Models' }).waitFor();
+});
+
 it('an order is decided by hand and taken back, and two people do not overrule each other unawares', async () => {
   const { page } = analyst;
   const id = await world.screen('fay@hand.example', 400);

@@ -26,6 +26,9 @@ it('a manager tries a rule on past orders, puts it on trial, and adds to a list 
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await page.getByRole('button', { name: 'Put on trial' }).click();
   await page.getByText('on trial (v1)').waitFor();
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('region', { name: 'Suggestions' }).getByRole('button', { name: 'Search' }).click();
+  await page.getByText('a search needs 30 and 100').waitFor();
   await page.getByRole('link', { name: 'Lists' }).click();
   await page.getByRole('button', { name: 'Add an entry' }).click();
   await page.getByLabel('Value', { exact: true }).fill('*@anton.example');

@@ -50,6 +50,7 @@ export async function playDemo(access: DemoAccess, say: Say, count?: number): Pr
   say('  cases, reports, orders of this moment …');
   await fileReports(access, orders.past);
   await openCases(access, orders.past);
+  await askApi(access, 'rules/suggestions', {});
   await sendBatch(
     access,
     orders.live.map((text) => ({ text, order: null })),

@@ -24,6 +24,9 @@ export async function tourModels(visit: Visit): Promise<void> {
   await visit.record('post-model-challenger', { number: 2 });
   await visit.send('post-model-promote', { number: 2 });
   await visit.record('post-models-rollback');
+  await visit.record('post-rules-suggestions');
+  await untilDone(() => visit.send('get-rules-suggestions'), 'data.found');
+  await visit.record('get-rules-suggestions');
 }
 
 /** The listener that turns outcomes into labels works after the batch. */

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { NotFound } from './frame/not-found';
 import { PageProblem } from './frame/page-problem';
+import { screenFile } from './frame/screen-file';
 import { Shell } from './frame/shell';
 import { SignedIn } from './frame/signed-in';
 import { readLinksSearch } from './links/use-links';
@@ -34,19 +35,19 @@ const rootRoute = createRootRouteWithContext<{ readonly queryClient: QueryClient
 const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
-  component: lazyRouteComponent(() => import('./sign-in/set-up'), 'SetUp'),
+  component: lazyRouteComponent(() => screenFile(import('./sign-in/set-up')), 'SetUp'),
 });
 
 const leaveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sso/$provider',
-  component: lazyRouteComponent(() => import('./sign-in/provider-sign-in'), 'LeaveForProvider'),
+  component: lazyRouteComponent(() => screenFile(import('./sign-in/provider-sign-in')), 'LeaveForProvider'),
 });
 
 const backRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sso/back',
-  component: lazyRouteComponent(() => import('./sign-in/provider-sign-in'), 'BackFromProvider'),
+  component: lazyRouteComponent(() => screenFile(import('./sign-in/provider-sign-in')), 'BackFromProvider'),
 });
 
 const signedInRoute = createRoute({ getParentRoute: () => rootRoute, id: 'signed-in', component: SignedIn });
@@ -58,97 +59,99 @@ const todayRoute = createRoute({
     const days = DAYS.find((each) => each === Number(search.days));
     return days ? { days } : {};
   },
-  component: lazyRouteComponent(() => import('./today/today-screen'), 'TodayScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./today/today-screen')), 'TodayScreen'),
 });
 
 const queueRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/queue',
   validateSearch: readQueueSearch,
-  component: lazyRouteComponent(() => import('./queue/queue-screen'), 'QueueScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./queue/queue-screen')), 'QueueScreen'),
 });
 
 const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders',
   validateSearch: readOrdersSearch,
-  component: lazyRouteComponent(() => import('./orders/orders-screen'), 'OrdersScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./orders/orders-screen')), 'OrdersScreen'),
 });
 
 const linksRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/links',
   validateSearch: readLinksSearch,
-  component: lazyRouteComponent(() => import('./links/links-screen'), 'LinksScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./links/links-screen')), 'LinksScreen'),
 });
 
 const valuesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/values',
   validateSearch: readValueSearch,
-  component: lazyRouteComponent(() => import('./values/value-screen'), 'ValueScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./values/value-screen')), 'ValueScreen'),
 });
 
 const listsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lists',
   validateSearch: readListsSearch,
-  component: lazyRouteComponent(() => import('./lists/lists-screen'), 'ListsScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./lists/lists-screen')), 'ListsScreen'),
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports',
   validateSearch: readReportsSearch,
-  component: lazyRouteComponent(() => import('./reports/reports-screen'), 'ReportsScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./reports/reports-screen')), 'ReportsScreen'),
 });
 
 const rulesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rules',
-  component: lazyRouteComponent(() => import('./rules/rules-screen'), 'RulesScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./rules/rules-screen')), 'RulesScreen'),
 });
 
 const newRuleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rules/new',
-  component: lazyRouteComponent(() => import('./rules/rule-screen'), 'NewRuleScreen'),
+  validateSearch: ({ expression }): { expression?: string } =>
+    typeof expression === 'string' ? { expression } : {},
+  component: lazyRouteComponent(() => screenFile(import('./rules/rule-screen')), 'NewRuleScreen'),
 });
 
 const rulesetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rules/sets',
-  component: lazyRouteComponent(() => import('./rules/rulesets-screen'), 'RulesetsScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./rules/rulesets-screen')), 'RulesetsScreen'),
 });
 
 const ruleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/rules/$id',
-  component: lazyRouteComponent(() => import('./rules/rule-screen'), 'RuleScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./rules/rule-screen')), 'RuleScreen'),
 });
 
 const modelsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/models',
-  component: lazyRouteComponent(() => import('./models/models-screen'), 'ModelsScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./models/models-screen')), 'ModelsScreen'),
 });
 
 const integrateRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/integrate',
-  component: lazyRouteComponent(() => import('./integrate/integrate-screen'), 'IntegrateScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./integrate/integrate-screen')), 'IntegrateScreen'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-screen'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./settings/settings-screen')), 'SettingsScreen'),
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$id',
-  component: lazyRouteComponent(() => import('./order/order-screen'), 'OrderScreen'),
+  component: lazyRouteComponent(() => screenFile(import('./order/order-screen')), 'OrderScreen'),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -91,6 +91,7 @@ import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
 import { ShownOrders } from './stored/shown-orders/shown-orders.service';
 import { CountOrders } from './stored/statistics/count-orders';
+import { SuggestionsModule } from './suggestions/suggestions.module';
 import { WhatIfRpc } from './what-if/what-if.rpc';
 import { WhatIfService } from './what-if/what-if.service';
 
@@ -112,6 +113,7 @@ export class ScreeningModule {
         BacktestsModule.forRoot(clock),
         OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS),
         WorkflowRulesModule.forRoot(clock),
+        SuggestionsModule,
       ],
       controllers: [
         ScreeningRpc,

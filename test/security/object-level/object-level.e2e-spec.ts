@@ -123,6 +123,15 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
     (id) => ({ form: { entity_type: 'cookie', entity_value: `c-${id}`, action: 'login', device_hash: id } }),
   ],
   'POST /api/v1/lists/remove id': ['entry', (id) => ({ json: { ids: [id] } })],
+  'POST /api/v1/lists shield_id': [
+    'screening',
+    (id) => ({ form: { list_type: 'blacklist', entity_type: 'email', shield_id: id } }),
+  ],
+  'POST /api/v1/lists/preview shield_id': [
+    'screening',
+    (id) => ({ form: { entity_type: 'email', shield_id: id } }),
+  ],
+  'GET /api/v1/cases shield_id': ['screening', (id) => ({ path: `/api/v1/cases?shield_id=${id}` })],
   'POST /api/v1/links shield_id': ['screening', (id) => ({ form: { shield_id: id } })],
   'POST /api/v1/screen/what-if shield_id': ['screening', (id) => ({ json: { shield_id: id } })],
   'POST /api/v1/cases shield_id': ['screening', (id) => ({ form: { shield_id: id } })],

@@ -1,6 +1,6 @@
 import type { WorkflowRule } from '@rampart/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { post } from '../api/ask';
 import { Problem } from '../parts/problem';
@@ -27,15 +27,17 @@ export function RuleScreen() {
 
 /** The page of a rule to be. */
 export function NewRuleScreen() {
-  return <RuleEditor rule={null} />;
+  const { expression = '' } = useSearch({ from: '/signed-in/rules/new' });
+  return <RuleEditor rule={null} begun={{ ...EMPTY, expression }} />;
 }
 
-function RuleEditor({ rule }: { rule: WorkflowRule | null }) {
+/** @param begun what the editor shows of a rule that does not exist yet. */
+function RuleEditor({ rule, begun = EMPTY }: { rule: WorkflowRule | null; begun?: Draft }) {
   const { rules: text } = useText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const newest = rule?.versions.find(({ version }) => version === rule.newest_version);
-  const [draft, setDraft] = useState<Draft>(newest ? draftOf(newest) : EMPTY);
+  const [draft, setDraft] = useState<Draft>(newest ? draftOf(newest) : begun);
   const save = useMutation({
     mutationFn: () =>
       rule

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { wordsOf } from './action-words';
+import { SuggestionsPanel } from './suggestions-panel';
 import { rulesQuery } from './use-rules';
 
 /** The account's rules in the order in which they are evaluated. */
@@ -29,6 +30,9 @@ export function RulesScreen() {
         </div>
       )}
       {data && data.rules.length > 0 && <RulesTable rules={data.rules} />}
+      <div className="mt-4">
+        <SuggestionsPanel />
+      </div>
     </>
   );
 }

@@ -654,6 +654,24 @@ export const de: Text = {
     emptyHint:
       'Eine Regel entscheidet, gibt Punkte oder kennzeichnet Bestellungen, auf die Ihre Bedingung zutrifft. Sie lässt sich an vergangenen Bestellungen und im Probelauf testen, bevor sie etwas entscheidet.',
     columns: { name: 'Regel', state: 'Status', does: 'Wirkung', when: 'Wenn', order: 'Reihenfolge' },
+    suggestions: {
+      title: 'Vorschläge',
+      intro:
+        'Bedingungen, die angenommenen Betrug erfasst hätten, gefunden in den Ergebnissen Ihrer eigenen Bestellungen. Die Zahlen sind die der neuesten Bestellungen, die die Suche nicht sieht.',
+      search: 'Suchen',
+      searching: 'Suche läuft …',
+      searched: 'Gesucht',
+      failed: (error) => `Die Suche ist fehlgeschlagen: ${error}`,
+      tooFew: (frauds, honest, neededFrauds, neededHonest) =>
+        `Bekannt sind ${frauds} angenommene Betrugsfälle und ${honest} angenommene ehrliche Bestellungen; eine Suche braucht ${neededFrauds} und ${neededHonest}. Ergebnisse kommen aus der Warteschlange, von der Seite einer Bestellung und aus Rückbuchungen, die Ihr Shop meldet.`,
+      among: (orders, frauds) =>
+        `Unter ${orders} angenommenen Bestellungen mit bekanntem Ergebnis, davon ${frauds} Betrug.`,
+      none: 'Keine Bedingung bewährt sich an den neuesten Bestellungen. Suchen Sie erneut, wenn mehr Ergebnisse bekannt sind.',
+      precision: (share, frauds, orders) => `${share} Betrug: ${frauds} von ${orders} Bestellungen`,
+      recall: (share) => `${share} des angenommenen Betrugs`,
+      amounts: (frauds, legitimate) => `${frauds} Betrug, ${legitimate} ehrlich`,
+      tryIt: 'Ausprobieren',
+    },
     state: {
       active: (version) => `aktiv (v${version})`,
       shadow: (version) => `im Probelauf (v${version})`,

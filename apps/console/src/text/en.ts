@@ -643,6 +643,25 @@ export const en = {
     emptyHint:
       'A rule decides, adds points or tags orders by a condition of yours. It can be tried on past orders and run on trial before it decides anything.',
     columns: { name: 'Rule', state: 'State', does: 'Does', when: 'When', order: 'Order' },
+    suggestions: {
+      title: 'Suggestions',
+      intro:
+        'Conditions that would have caught frauds that were approved, found in the outcomes of your own orders. The figures are those of the newest orders, which the search does not see.',
+      search: 'Search',
+      searching: 'Searching …',
+      searched: 'Searched',
+      failed: (error: string) => `The search failed: ${error}`,
+      tooFew: (frauds: number, honest: number, neededFrauds: number, neededHonest: number) =>
+        `${frauds} approved frauds and ${honest} approved legitimate orders are known; a search needs ${neededFrauds} and ${neededHonest}. Outcomes come from the queue, from an order’s page, and from chargebacks that your shop reports.`,
+      among: (orders: string, frauds: string) =>
+        `Among ${orders} approved orders with a known outcome, ${frauds} of them fraud.`,
+      none: 'No condition holds up on the newest orders. Search again when more outcomes are known.',
+      precision: (share: string, frauds: number, orders: number) =>
+        `${share} fraud: ${frauds} of ${orders} orders`,
+      recall: (share: string) => `${share} of the frauds that were approved`,
+      amounts: (frauds: string, legitimate: string) => `${frauds} fraud, ${legitimate} legitimate`,
+      tryIt: 'Try it',
+    },
     state: {
       active: (version: number) => `active (v${version})`,
       shadow: (version: number) => `on trial (v${version})`,

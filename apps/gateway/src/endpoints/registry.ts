@@ -86,12 +86,14 @@ import { getRuleTimeseries } from './rules/get-rule-timeseries/get-rule-timeseri
 import { getRules } from './rules/get-rules/get-rules.endpoint';
 import { getRulesEnvironmentEndpoint } from './rules/get-rules-environment/get-rules-environment.endpoint';
 import { getRulesLimits } from './rules/get-rules-limits/get-rules-limits.endpoint';
+import { getRulesSuggestions } from './rules/get-rules-suggestions/get-rules-suggestions.endpoint';
 import { postRuleMode } from './rules/post-rule-mode/post-rule-mode.endpoint';
 import { postRuleVersions } from './rules/post-rule-versions/post-rule-versions.endpoint';
 import { postRules } from './rules/post-rules/post-rules.endpoint';
 import { postRulesCheck } from './rules/post-rules-check/post-rules-check.endpoint';
 import { postRulesLimits } from './rules/post-rules-limits/post-rules-limits.endpoint';
 import { postRulesOrder } from './rules/post-rules-order/post-rules-order.endpoint';
+import { postRulesSuggestions } from './rules/post-rules-suggestions/post-rules-suggestions.endpoint';
 import { getRulesetEndpoint } from './rulesets/get-ruleset/get-ruleset.endpoint';
 import { getRulesets } from './rulesets/get-rulesets/get-rulesets.endpoint';
 import { postRulesetRollback } from './rulesets/post-ruleset-rollback/post-ruleset-rollback.endpoint';
@@ -195,6 +197,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postRuleMode,
   deleteRule,
   getRulesLimits,
+  getRulesSuggestions,
+  postRulesSuggestions,
   postRulesLimits,
   getRuleShadow,
   getRuleMatches,

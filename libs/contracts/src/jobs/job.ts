@@ -6,7 +6,7 @@ export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] a
 export type JobState = (typeof JOB_STATES)[number];
 
 /** Long-running work that an account can start. */
-export const JOB_KINDS = ['backtest', 'training'] as const;
+export const JOB_KINDS = ['backtest', 'training', 'suggestions'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Progress of a job within its current step. */

@@ -7,6 +7,7 @@ import {
   createRule,
   getPromotionLimits,
   getRule,
+  getRuleSuggestions,
   getRulesEnvironment,
   getShadowReport,
   listRuleActions,
@@ -15,6 +16,7 @@ import {
   orderRules,
   setPromotionLimits,
   setRuleMode,
+  suggestRules,
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { cursorBefore, toCursor } from '../../http/paging/cursor';
@@ -30,6 +32,7 @@ import { getRuleTimeseries } from './get-rule-timeseries/get-rule-timeseries.end
 import { getRules } from './get-rules/get-rules.endpoint';
 import { getRulesEnvironmentEndpoint } from './get-rules-environment/get-rules-environment.endpoint';
 import { getRulesLimits } from './get-rules-limits/get-rules-limits.endpoint';
+import { getRulesSuggestions } from './get-rules-suggestions/get-rules-suggestions.endpoint';
 import { postRuleMode } from './post-rule-mode/post-rule-mode.endpoint';
 import { postRuleVersions } from './post-rule-versions/post-rule-versions.endpoint';
 import { postRules } from './post-rules/post-rules.endpoint';
@@ -37,6 +40,7 @@ import { postRulesCheck } from './post-rules-check/post-rules-check.endpoint';
 import { postRulesLimits } from './post-rules-limits/post-rules-limits.endpoint';
 import { toLimitsChanges } from './post-rules-limits/promotion-limits-document';
 import { postRulesOrder } from './post-rules-order/post-rules-order.endpoint';
+import { postRulesSuggestions } from './post-rules-suggestions/post-rules-suggestions.endpoint';
 
 @Controller()
 export class RulesController {
@@ -84,6 +88,16 @@ export class RulesController {
   @Endpoint(postRulesLimits)
   changeLimits({ document, caller }: CallOf<typeof postRulesLimits>) {
     return this.rpc.call(setPromotionLimits, { ...byCaller(caller), changes: toLimitsChanges(document) });
+  }
+
+  @Endpoint(getRulesSuggestions)
+  readSuggestions({ caller }: CallOf<typeof getRulesSuggestions>) {
+    return this.rpc.call(getRuleSuggestions, { accountId: caller.accountId });
+  }
+
+  @Endpoint(postRulesSuggestions)
+  suggest({ caller }: CallOf<typeof postRulesSuggestions>) {
+    return this.rpc.call(suggestRules, byCaller(caller));
   }
 
   @Endpoint(getRuleEndpoint)

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@rampart/contracts';
+import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 
@@ -31,7 +31,7 @@ export function beforeWhichId(unlabelledAfterDays: number | null, now: Date): st
 const LABELLED: Statement = {
   name: 'models_read_labelled',
   text: `
-    SELECT shield_id, d.created_at, d.input, l.outcome, l.at
+    SELECT shield_id, d.created_at, d.status, d.input, l.outcome, l.at
       FROM labels AS l JOIN decision_inputs AS d USING (account_id, shield_id)
      WHERE l.account_id = $1 AND d.feature_schema = $2 AND l.shield_id < $3
      ORDER BY l.shield_id DESC LIMIT $4`,
@@ -41,7 +41,7 @@ const LABELLED: Statement = {
 const LABELLED_OR_APPROVED: Statement = {
   name: 'models_read_labelled_or_approved',
   text: `
-    SELECT shield_id, d.created_at, d.input, l.outcome, l.at
+    SELECT shield_id, d.created_at, d.status, d.input, l.outcome, l.at
       FROM decision_inputs AS d LEFT JOIN labels AS l USING (account_id, shield_id)
      WHERE d.account_id = $1 AND d.feature_schema = $2 AND d.shield_id < $3
        AND (l.outcome IS NOT NULL OR d.status = 'APPROVE')
@@ -51,6 +51,7 @@ const LABELLED_OR_APPROVED: Statement = {
 interface OrderRow {
   readonly shield_id: string;
   readonly created_at: Date;
+  readonly status: ShieldStatus;
   readonly input: string;
   readonly outcome: CaseOutcome | null;
   readonly at: Date | null;
@@ -59,6 +60,8 @@ interface OrderRow {
 /** An order with its outcome. */
 export interface LearnedOrder {
   readonly at: Date;
+  /** As Rampart decided it. */
+  readonly status: ShieldStatus;
   /** As `writeInput` writes it. */
   readonly input: string;
   readonly isFraud: boolean;
@@ -92,8 +95,11 @@ export async function* readLearnedOrders(
   }
 }
 
-function fromRow({ created_at, input, outcome, at }: OrderRow, unlabelledAfterDays: number): LearnedOrder {
-  const order = { at: created_at, input, isFraud: outcome === 'confirmed_fraud' };
+function fromRow(
+  { created_at, status, input, outcome, at }: OrderRow,
+  unlabelledAfterDays: number,
+): LearnedOrder {
+  const order = { at: created_at, status, input, isFraud: outcome === 'confirmed_fraud' };
   if (outcome !== null && at !== null) return { ...order, knownAt: at, isAssumed: false };
   return {
     ...order,

@@ -20,6 +20,11 @@ interface GrowingColumn {
   readonly texts: (string | null)[];
 }
 
+/** A column, and how it is read. */
+export type ReadColumn = Pick<GrowingColumn, 'spec' | 'read'>;
+
+const LEARNED: readonly ReadColumn[] = MODEL_COLUMNS.map((spec) => ({ spec, read: readerOf(spec) }));
+
 /** Builds a training set from orders in any sequence: four bytes per number, a pointer per category. */
 export class SetBuilder {
   private rows = 0;
@@ -28,12 +33,17 @@ export class SetBuilder {
   private knownTimes = new Float64Array(FIRST_ROOM);
   private labels = new Uint8Array(FIRST_ROOM);
   private readonly known = new Map<string, string>();
-  private readonly columns: GrowingColumn[] = MODEL_COLUMNS.map((spec) => ({
-    spec,
-    read: readerOf(spec),
-    numbers: new Float32Array(spec.kind === 'category' ? 0 : FIRST_ROOM),
-    texts: [],
-  }));
+  private readonly columns: GrowingColumn[];
+
+  /** @param columns by default what models learn from. */
+  constructor(columns: readonly ReadColumn[] = LEARNED) {
+    this.columns = columns.map(({ spec, read }) => ({
+      spec,
+      read,
+      numbers: new Float32Array(spec.kind === 'category' ? 0 : FIRST_ROOM),
+      texts: [],
+    }));
+  }
 
   /** How many orders were added, and how many of them have no outcome of their own. */
   get counts(): { readonly rows: number; readonly assumed: number } {
