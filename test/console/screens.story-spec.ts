@@ -56,6 +56,7 @@ it('axe finds nothing on any screen, light or dark, and none is wider than a pho
     reports: 'reports',
     integrate: 'integrate',
     settings: 'settings',
+    operate: 'operate',
     missing: 'nothing-here',
   };
   for (const [name, path] of Object.entries(screens)) {

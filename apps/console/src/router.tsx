@@ -148,6 +148,12 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => screenFile(import('./settings/settings-screen')), 'SettingsScreen'),
 });
 
+const operateRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/operate',
+  component: lazyRouteComponent(() => screenFile(import('./operate/operate-screen')), 'OperateScreen'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$id',
@@ -174,6 +180,7 @@ const routeTree = rootRoute.addChildren([
     reportsRoute,
     integrateRoute,
     settingsRoute,
+    operateRoute,
   ]),
 ]);
 

@@ -61,15 +61,19 @@ export async function start(
   await answerOverNats(gateway, config);
   await gateway.listen({ port: config.HTTP_PORT, host, backlog: BACKLOG });
   const shared = { host, trustedProxies, headers };
-  const people = await startConsole(gateway, { ...shared, port: config.CONSOLE_PORT, backlog: BACKLOG });
-  const consoleUrl = await people.getUrl();
-  const address = gateway.get(ConsoleAddress, { strict: false });
-  address.url = (config.CONSOLE_URL ?? consoleUrl).replace(/\/+$/, '');
   const admin = await startAdmin(gateway, {
     ...shared,
     port: config.ADMIN_PORT,
     token: config.ADMIN_TOKEN,
   });
+  const people = await startConsole(gateway, admin.server, {
+    ...shared,
+    port: config.CONSOLE_PORT,
+    backlog: BACKLOG,
+  });
+  const consoleUrl = await people.getUrl();
+  const address = gateway.get(ConsoleAddress, { strict: false });
+  address.url = (config.CONSOLE_URL ?? consoleUrl).replace(/\/+$/, '');
   const health = await startHealth(gateway, config);
   const urls = {
     url: await gateway.getUrl(),
@@ -79,8 +83,8 @@ export async function start(
   };
   gateway.get<Logger>(LOGGER).info(urls, 'ready');
   const close = once(async () => {
-    await admin.close();
     await closeWithin(people, config.SHUTDOWN_GRACE_MS);
+    await admin.close();
     await closeWithin(gateway, config.SHUTDOWN_GRACE_MS);
     await health.close();
   });

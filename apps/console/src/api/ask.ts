@@ -11,6 +11,8 @@ interface Asked {
   readonly body?: object;
   /** Sent instead of a body, as it is. */
   readonly file?: Blob;
+  /** Whatever the browser takes it for; by default CSV. */
+  readonly fileType?: 'text/csv' | 'application/octet-stream';
   readonly signal?: AbortSignal;
   /** Is sent even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
@@ -41,7 +43,7 @@ async function ask<T>(method: string, path: string, asked: Asked): Promise<T> {
 async function call(
   method: string,
   path: string,
-  { query, body, file, signal, outlivesPage = false }: Asked,
+  { query, body, file, fileType = 'text/csv', signal, outlivesPage = false }: Asked,
 ): Promise<Response> {
   const reason = reveal.read();
   const response = await fetch(path + toSearch(query), {
@@ -53,7 +55,7 @@ async function call(
       accept: 'application/json, text/csv',
       ...(method !== 'GET' && FROM_CONSOLE),
       ...(body && { 'content-type': 'application/json' }),
-      ...(file && { 'content-type': 'text/csv' }),
+      ...(file && { 'content-type': fileType }),
       // Headers are Latin-1.
       ...(reason !== null && path.startsWith('/api/') && { 'x-reveal': encodeURIComponent(reason) }),
     },

@@ -31,6 +31,7 @@ export function Navigation({ session }: { session: Session }) {
           <NavigationLink to="/integrate">{text.nav.integrate}</NavigationLink>
         )}
         <NavigationLink to="/settings">{text.nav.settings}</NavigationLink>
+        {session.is_operator && <NavigationLink to="/operate">{text.nav.operate}</NavigationLink>}
       </nav>
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <SearchBox />
@@ -56,7 +57,17 @@ function NavigationLink({
   to,
   children,
 }: {
-  to: '/' | '/queue' | '/orders' | '/rules' | '/models' | '/lists' | '/reports' | '/integrate' | '/settings';
+  to:
+    | '/'
+    | '/queue'
+    | '/orders'
+    | '/rules'
+    | '/models'
+    | '/lists'
+    | '/reports'
+    | '/integrate'
+    | '/settings'
+    | '/operate';
   children: string;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { CaseOfOrder } from './case-of-order';
+import { CaseOfOrder } from '../cases/case-of-order';
 import { DecidePanel } from './decide-panel';
 import { FeedbackPanel } from './feedback-panel';
 import { ListsPanel } from './lists-panel';

@@ -1,9 +1,9 @@
 import type { CaseSummary } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { DueTime } from '../cases/due-time';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
-import { DueTime } from './due-time';
 import { isTakenFrom } from './is-taken-from';
 import type { QueueSearch } from './queue-search';
 import type { Selection } from './use-selection';

@@ -2,6 +2,9 @@ import type { CaseSummary } from '@rampart/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { CaseNotes } from '../cases/case-notes';
+import { caseQuery } from '../cases/case-query';
+import { DueTime } from '../cases/due-time';
 import { OrderDetail } from '../order/order-detail';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
@@ -9,10 +12,8 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
 import { useText } from '../text/text';
-import { CaseNotes } from './case-notes';
-import { DueTime } from './due-time';
 import { useLease } from './use-lease';
-import { caseQuery, orderOf } from './use-queue';
+import { orderOf } from './use-queue';
 
 interface CasePanelProps {
   readonly summary: CaseSummary;

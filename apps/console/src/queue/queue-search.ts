@@ -1,4 +1,5 @@
 import type { Query } from '../api/ask';
+import { SOON_MS } from '../cases/soon';
 
 export const STATES = ['waiting', 'snoozed', 'decided'] as const;
 export const WHOSE = ['anyone', 'mine', 'unassigned'] as const;
@@ -18,9 +19,6 @@ export interface QueueSearch {
   readonly reason?: string;
   readonly sort?: Exclude<(typeof SORTS)[number], 'priority'>;
 }
-
-/** A case is due soon within so many milliseconds, as `GET /cases/stats` counts. */
-export const SOON_MS = 4 * 3_600_000;
 
 /** Reads the address; what it does not know is dropped, and so is what decided cases do not have. */
 export function readQueueSearch(search: Readonly<Record<string, unknown>>): QueueSearch {

@@ -1,6 +1,6 @@
 import type { CaseSummary } from '@rampart/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { caseQuery } from './use-queue';
+import { caseQuery } from '../cases/case-query';
 
 /**
  * The case that is asked for, also one that the list does not have; where none is, or it has just been decided, the one

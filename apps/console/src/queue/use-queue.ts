@@ -1,6 +1,7 @@
 import type { CaseFile, CaseStats, CaseSummary } from '@rampart/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../api/ask';
+import { caseQuery } from '../cases/case-query';
 import { orderQuery, relatedQuery } from '../order/use-order';
 import { type QueueSearch, toQuery } from './queue-search';
 
@@ -22,12 +23,6 @@ export const queueQuery = ({ case: _, ...filters }: QueueSearch, analyst: string
     },
     enabled: analyst !== '',
     refetchInterval: LOOK_EVERY_MS,
-  });
-
-export const caseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['case', id],
-    queryFn: ({ signal }) => get<CaseFile>(`/api/v1/cases/${id}`, { signal }),
   });
 
 export const useCaseStats = () =>

@@ -16,6 +16,8 @@ interface AuditRecord {
   readonly actor: { readonly kind: 'key' | 'operator' | 'rule' | 'service' | 'user'; readonly id: string };
   readonly action: string;
   readonly target: string;
+  /** Only in the trail over all accounts; 0: of none. */
+  readonly account_id?: number;
 }
 
 interface AuditPage {
@@ -24,14 +26,14 @@ interface AuditPage {
   readonly unreachable: readonly string[];
 }
 
-/** Who changed, opened or revealed what in the account. */
-export function AuditPanel() {
+/** Who changed, opened or revealed what. @param path whose trail: by default that of the account. */
+export function AuditPanel({ path = '/api/v1/audit' }: { path?: string }) {
   const { audit: text } = useText().accountSettings;
   const [action, setAction] = useState('');
   const trail = useInfiniteQuery({
-    queryKey: ['audit', action],
+    queryKey: ['audit', path, action],
     queryFn: ({ signal, pageParam }) =>
-      get<AuditPage>('/api/v1/audit', { signal, query: { limit: 25, action, cursor: pageParam } }),
+      get<AuditPage>(path, { signal, query: { limit: 25, action, cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
@@ -72,7 +74,9 @@ function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   const names = useMemberNames();
   const { columns } = text;
   const who = ({ kind, id }: AuditRecord['actor']) =>
-    (kind === 'user' ? names.get(Number(id)) : undefined) ?? `${text.kinds[kind]} ${id}`;
+    (kind === 'user' ? names.get(Number(id)) : undefined) ??
+    // Operators' tools give no name unless they are told one.
+    (id === kind ? text.kinds[kind] : `${text.kinds[kind]} ${id}`);
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-xs">
@@ -93,7 +97,10 @@ function AuditTable({ records }: { records: readonly AuditRecord[] }) {
               </td>
               <td className="py-1.5 pr-3">{who(record.actor)}</td>
               <td className="py-1.5 pr-3 font-mono">{record.action}</td>
-              <td className="py-1.5 font-mono break-all">{record.target}</td>
+              <td className="py-1.5 font-mono break-all">
+                {record.target}
+                {record.account_id ? ` (${text.ofAccount(record.account_id)})` : ''}
+              </td>
             </tr>
           ))}
         </tbody>

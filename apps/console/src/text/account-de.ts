@@ -101,6 +101,7 @@ export const accountDe: typeof accountEn = {
     days: (days) => `${days} Tage`,
   },
   audit: {
+    ofAccount: (id) => `Konto ${id}`,
     title: 'Protokoll',
     intro: 'Wer was geändert, geöffnet oder gezeigt hat.',
     columns: { at: 'Wann', who: 'Wer', action: 'Was', target: 'Wovon' },

@@ -98,6 +98,7 @@ export const accountEn = {
     days: (days: string) => `${days} days`,
   },
   audit: {
+    ofAccount: (id: number) => `account ${id}`,
     title: 'Audit trail',
     intro: 'Who changed, opened or revealed what.',
     columns: { at: 'When', who: 'Who', action: 'What', target: 'Of what' },

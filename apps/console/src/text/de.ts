@@ -1,6 +1,7 @@
 import { accountDe } from './account-de';
 import type { Text } from './en';
 import { integrateDe } from './integrate-de';
+import { operateDe } from './operate-de';
 
 export const de: Text = {
   language: 'Deutsch',
@@ -15,6 +16,7 @@ export const de: Text = {
     models: 'Modelle',
     integrate: 'Anbinden',
     settings: 'Einstellungen',
+    operate: 'Betrieb',
     skip: 'Zum Inhalt springen',
     signOut: 'Abmelden',
     account: 'Konto',
@@ -956,6 +958,7 @@ export const de: Text = {
   },
   integrate: integrateDe,
   accountSettings: accountDe,
+  operate: operateDe,
   keys: {
     title: 'Tastatur',
     help: 'diese Hilfe',

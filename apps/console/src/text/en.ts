@@ -1,5 +1,6 @@
 import { accountEn } from './account-en';
 import { integrateEn } from './integrate-en';
+import { operateEn } from './operate-en';
 
 /** Every sentence of the console in English; `de.ts` has the same in German, and the compiler compares them. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
     models: 'Models',
     integrate: 'Integrate',
     settings: 'Settings',
+    operate: 'Operate',
     skip: 'Skip to content',
     signOut: 'Sign out',
     account: 'Account',
@@ -934,6 +936,7 @@ export const en = {
   },
   integrate: integrateEn,
   accountSettings: accountEn,
+  operate: operateEn,
   keys: {
     title: 'Keyboard',
     help: 'this help',

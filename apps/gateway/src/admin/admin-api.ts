@@ -78,7 +78,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
     'x-product-version': PRODUCT_VERSION,
     summary: 'The API for operators of Rampart.',
     description:
-      'Runs on a port of its own, for operators and their tools. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON. An unknown field is refused, since a misspelt limit that is silently ignored would be worse than an error. Every change is recorded in the audit trail, under the name given in `X-Operator`.',
+      'Runs on a port of its own, for operators and their tools. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON. An unknown field is refused, since a misspelt limit that is silently ignored would be worse than an error. Every change is recorded in the audit trail, under the name given in `X-Operator`. The same paths answer operators who are signed in to the console, on its port, in place of the token.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   documentPath: '/admin/v1/openapi.json',

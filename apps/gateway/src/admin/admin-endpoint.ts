@@ -3,6 +3,7 @@ import { type Actor, ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
+import { findOperatorCall, type OperatorCall } from './operator-calls';
 import { readBody } from './read-body';
 import { readOperator } from './read-operator';
 
@@ -37,7 +38,7 @@ export interface AdminCall<D extends AdminEndpointDefinition> {
   readonly document: z.output<NonNullable<D['document']>>;
   /** For an operation that takes a file: the body as Fastify received it. */
   readonly body: unknown;
-  /** The operator with the given name; `operator` by default. */
+  /** The person who is signed in to the console, or the operator with the given name; `operator` by default. */
   readonly actor: Actor;
 }
 
@@ -63,14 +64,22 @@ export const AdminEndpoint =
 /** @throws ServiceError `not_found` for a path value of the wrong form; what `readOperator` and `readBody` throw. */
 function readCall<D extends AdminEndpointDefinition>(definition: D, request: FastifyRequest): AdminCall<D> {
   const { params, fields, document, namesOperator } = definition;
+  const person = findOperatorCall(request.raw);
+  const read = document && readBody(document, request.body);
   return {
-    actor: readOperator(namesOperator ? request.headers['x-operator'] : undefined),
+    actor: person?.actor ?? readOperator(namesOperator ? request.headers['x-operator'] : undefined),
     params: (params ? readParams(params, request.params) : {}) as AdminCall<D>['params'],
     query: (isEmpty(fields) ? {} : readBody(fields, request.query)) as AdminCall<D>['query'],
-    document: (document && readBody(document, request.body)) as AdminCall<D>['document'],
+    document: (person ? signedBy(person, read) : read) as AdminCall<D>['document'],
     body: request.body,
   };
 }
+
+/** Who is signed in signs for nobody else. */
+const signedBy = ({ name }: OperatorCall, document: unknown): unknown =>
+  typeof document === 'object' && document !== null && 'by' in document
+    ? { ...document, by: name }
+    : document;
 
 function readParams(params: z.ZodObject, sent: unknown): unknown {
   const parsed = params.safeParse(sent);

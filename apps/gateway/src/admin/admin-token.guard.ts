@@ -3,6 +3,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { BadKeys } from '../access/guesses/bad-keys';
+import { findOperatorCall } from './operator-calls';
 
 /** Nest token for the SHA-256 of the operators' token. */
 export const ADMIN_TOKEN_HASH = Symbol('ADMIN_TOKEN_HASH');
@@ -15,8 +16,8 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Admits operators: `Authorization: Bearer <ADMIN_TOKEN>`. An account's API key is not accepted. Wrong tokens are
- * counted by address and get 429 beyond the limit; the right one is always accepted (ADR 58).
+ * Admits operators: `Authorization: Bearer <ADMIN_TOKEN>`, or the session of one at the console's listener. An account's
+ * API key is not accepted. Wrong tokens are counted by address and get 429 beyond the limit; the right one is always accepted (ADR 58).
  */
 @Injectable()
 export class AdminTokenGuard implements CanActivate {
@@ -27,7 +28,8 @@ export class AdminTokenGuard implements CanActivate {
 
   /** @throws ServiceError `missing_api_key`, `invalid_api_key`: the same 401 as the public API; `rate_limited`. */
   canActivate(context: ExecutionContext): boolean {
-    const { headers, clientIp } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { raw, headers, clientIp } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (findOperatorCall(raw) !== undefined) return true;
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) {
       throw new ServiceError('missing_api_key', {

@@ -21,6 +21,8 @@ import { ADMIN_API, ADMIN_DOCS_PATH } from './admin-api';
 
 export interface AdminServer {
   readonly url: string;
+  /** To which the console's listener hands calls of operators over. */
+  readonly server: FastifyInstance;
   /** Finishes accepted requests. Call it before the gateway closes, whose services it uses. */
   close(): Promise<void>;
 }
@@ -57,7 +59,7 @@ export async function startAdmin(
   leadToDocs(instance, ADMIN_DOCS_PATH);
   serveDocs(instance, adminDocs(ADMIN_API, ADMIN_DOCS_PATH));
   await app.listen(port, host);
-  return { url: await app.getUrl(), close: once(() => app.close()) };
+  return { url: await app.getUrl(), server: instance, close: once(() => app.close()) };
 }
 
 const serverOptions = (headers: SecurityHeaders): FastifyHttpOptions<Server> => ({

@@ -20,6 +20,7 @@ import { SessionsService } from '../people/sessions.service';
 import { ConsoleModule } from './console.module';
 import { CONSOLE_API, CONSOLE_DOCUMENT_PATH } from './console-api';
 import { handOver, isHandedOver } from './hand-over';
+import { handOverToAdmin } from './hand-over-to-admin';
 import { serveWebApp } from './web-app/serve-web-app';
 
 interface ConsoleStart {
@@ -38,9 +39,13 @@ interface ConsoleStart {
 /** A password or a link, and little else. */
 const BODY_LIMIT_BYTES = 16 * 1_024;
 
-/** Starts the web console's listener beside a running gateway, which outlives it. */
+/**
+ * Starts the web console's listener beside a running gateway, which outlives it, and the admin API, to which it hands
+ * over what operators ask.
+ */
 export async function startConsole(
   gateway: NestFastifyApplication,
+  adminServer: FastifyInstance,
   { port, host, backlog, trustedProxies, headers, folder }: ConsoleStart,
 ): Promise<NestFastifyApplication> {
   const logger = gateway.get<Logger>(LOGGER);
@@ -48,7 +53,9 @@ export async function startConsole(
   const { connections } = publicServer;
   const server = fastify(serverOptions(headers));
   addConsoleHooks(server, trustIn(trustedProxies), headers, logger);
-  handOver(server, publicServer, gateway.get(SessionsService, { strict: false }));
+  const sessions = gateway.get(SessionsService, { strict: false });
+  handOver(server, publicServer, sessions);
+  handOverToAdmin(server, adminServer, sessions);
   // Connections are those of the public port, too: what one address holds on one is not free on the other.
   const answers = gateway.get(UnreadAnswers, { strict: false });
   addOverloadHooks(server, [], { permits: null, answers, connections });

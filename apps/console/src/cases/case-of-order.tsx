@@ -7,11 +7,11 @@ import { Button } from '../parts/button';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { CaseNotes } from '../queue/case-notes';
-import { DueTime } from '../queue/due-time';
-import { NoteDialog } from '../queue/note-dialog';
-import { caseQuery } from '../queue/use-queue';
 import { useText } from '../text/text';
+import { CaseNotes } from './case-notes';
+import { caseQuery } from './case-query';
+import { DueTime } from './due-time';
+import { NoteDialog } from './note-dialog';
 
 const queryKey = (id: string) => ['order-case', id];
 

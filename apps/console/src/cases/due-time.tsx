@@ -1,6 +1,6 @@
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
-import { SOON_MS } from './queue-search';
+import { SOON_MS } from './soon';
 
 /** When a case is due: marked when that is soon, and more so when it has passed. */
 export function DueTime({ at }: { at: string }) {

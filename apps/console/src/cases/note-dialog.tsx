@@ -5,7 +5,7 @@ import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
-import { caseQuery } from './use-queue';
+import { caseQuery } from './case-query';
 
 const MAX_CHARACTERS = 4_000;
 

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
+import { Field } from '../parts/field';
+import { Problem } from '../parts/problem';
+import { formatOf } from '../text/format';
+import { useLanguage } from '../text/text';
+import { readImport, uploadData } from './upload-data';
+import { type DataSet, dataSetsQuery } from './use-operate';
+
+const LOOK_EVERY_MS = 500;
+
+/** Puts a file into service as the data of a set, once it has been checked. */
+export function ImportDataDialog({ set: { set, title }, close }: { set: DataSet; close(): void }) {
+  const { text, language } = useLanguage();
+  const words = text.operate.data;
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const upload = useMutation({
+    mutationFn: ({ file, date }: { readonly file: File; readonly date: string }) =>
+      uploadData(set, file, { date: date || null, progress: setSent }),
+  });
+  const id = upload.data?.import_id;
+  const { data: run } = useQuery({
+    queryKey: ['operate', 'import', id],
+    queryFn: ({ signal }) => readImport(id ?? '', signal),
+    enabled: id !== undefined,
+    refetchInterval: ({ state: { data } }) => (data?.finished_at ? false : LOOK_EVERY_MS),
+  });
+  const isOver = Boolean(run?.finished_at);
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: dataSetsQuery.queryKey });
+  }, [isOver, client]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const file = form.get('file');
+    if (file instanceof File) upload.mutate({ file, date: String(form.get('date')) });
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="text-soft">{words.importText}</p>
+        <input type="file" name="file" aria-label={words.file} required />
+        <Field label={words.date} hint={words.dateHint} name="date" type="date" />
+        <div className="flex gap-2">
+          <Button kind="main" type="submit" disabled={upload.isPending || (id !== undefined && !isOver)}>
+            {words.import}
+          </Button>
+          <Button onClick={close}>{text.common.close}</Button>
+        </div>
+      </form>
+      <div aria-live="polite" className="mt-4 grid gap-2">
+        {upload.isPending && <p>{words.sending(formatOf(language).percent(sent))}</p>}
+        {upload.error && <Problem error={upload.error} />}
+        {id !== undefined && !isOver && <p>{words.checking}</p>}
+        {isOver && run?.problems.length === 0 && (
+          <p className="text-good">{words.done(formatOf(language).number(run.rows ?? 0))}</p>
+        )}
+        {isOver && run && run.problems.length > 0 && (
+          <>
+            <p className="text-bad">{words.refused}</p>
+            <ul className="list-disc pl-5 text-xs">
+              {run.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

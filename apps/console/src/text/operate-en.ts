@@ -1,0 +1,51 @@
+/** Sentences of the screen for operators. */
+export const operateEn = {
+  title: 'Operate',
+  services: {
+    title: 'Services',
+    states: { running: 'running', not_installed: 'not installed', silent: 'does not answer' },
+    since: 'since',
+  },
+  accounts: {
+    title: 'Accounts',
+    columns: { name: 'Name', state: 'State', created: 'Created' },
+    limits: { rate_per_minute: 'Calls a minute', per_day: 'Calls a day', per_month: 'Calls a month' },
+    limitHint: 'Empty: the default.',
+    byDefault: 'default',
+    states: { active: 'active', suspended: 'suspended', deleted: 'deleted' },
+    add: 'New account',
+    save: 'Save',
+    change: 'Limits',
+    changeOf: (name: string) => `Change the limits of ${name}`,
+    turn: { active: 'Suspend', suspended: 'Resume', deleted: '' },
+    turnOf: {
+      active: (name: string) => `Suspend ${name}`,
+      suspended: (name: string) => `Resume ${name}`,
+      deleted: (name: string) => name,
+    },
+  },
+  data: {
+    title: 'Reference data',
+    columns: { title: 'Data', origin: 'From', version: 'Version', rows: 'Rows', age: 'Of' },
+    origins: {
+      built_in: 'built in',
+      imported: 'imported',
+      not_loaded: 'not loaded',
+      missing: 'missing',
+    },
+    import: 'Import',
+    importOf: (title: string) => `Import: ${title}`,
+    importText:
+      'The file is checked first, and put into service on every replica if nothing is wrong with it.',
+    file: 'File, plain or .gz',
+    date: 'Date of the data',
+    dateHint: 'Empty: its age counts from today.',
+    sending: (share: string) => `Sending … ${share}`,
+    checking: 'It is being checked …',
+    done: (rows: string) => `In service, with ${rows} rows.`,
+    refused: 'The data was refused; what was in service still is:',
+    rollBack: 'Roll back',
+    rollBackOf: (title: string) => `Roll back: ${title}`,
+    rollBackText: 'The data before this import goes into service again; without any, that of the release.',
+  },
+};
