@@ -33,7 +33,7 @@ it('a page that cannot be loaded while the network is down says so, and is there
   await page.getByText('Rampart does not answer.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Models' }).waitFor();
+  await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor();
 });
 
 it('an order is decided by hand and taken back, and two people do not overrule each other unawares', async () => {

@@ -14,7 +14,7 @@ export async function screenFile<Module>(loading: Promise<Module>): Promise<Modu
     return await loading;
   } catch (error) {
     if (await isReachable()) throw error;
-    throw new ApiError(0, 'unreachable', String(error));
+    throw new ApiError(0, 'unreachable', 'Rampart cannot be reached.');
   }
 }
 
