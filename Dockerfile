@@ -11,7 +11,7 @@ RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
     --save-prod $(node -p "['@swc/core', 'rolldown', 'vite', 'tailwindcss', '@tailwindcss/vite', 'react', 'react-dom', \
         '@tanstack/react-router', '@tanstack/react-query', '@tanstack/react-virtual', 'tinykeys', \
         '@codemirror/autocomplete', '@codemirror/commands', '@codemirror/language', '@codemirror/lint', \
-        '@codemirror/state', '@codemirror/view', '@lezer/highlight', 'd3-force', 'd3-geo', 'topojson-client', \
+        '@codemirror/state', '@codemirror/view', '@lezer/highlight', 'd3-force', 'd3-geo', 'topojson-client', 'uqr', \
         'world-atlas'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
 COPY . .
 RUN node scripts/build.mjs

@@ -26,6 +26,20 @@ it('a new order is in the table by itself, also after the connection was lost', 
   await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
 });
 
+it('filters are kept under a name, and found again by it', async () => {
+  const { page } = analyst;
+  await page.goto(`${world.url}/orders?status=REVIEW&period=7d`);
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByLabel('Save these filters as').fill('To look at');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.goto(`${world.url}/orders`);
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByRole('button', { name: 'To look at', exact: true }).click();
+  await page.waitForURL('**/orders?status=REVIEW&period=7d');
+  await page.getByRole('row').nth(1).getByText('o***@live.example').waitFor();
+});
+
 it('a page that cannot be loaded while the network is down says so, and is there once it is back', async () => {
   const { page } = analyst;
   await page.context().setOffline(true);

@@ -72,13 +72,29 @@ it('an admin changes a threshold and sees beforehand what the newest orders woul
   expect(await world.ask('thresholds')).toMatchObject({ reject_from: 80, in_force: { reject_from: 80 } });
 });
 
+it('an admin limits how often an e-mail address may act', async () => {
+  const { page } = admin;
+  const panel = page.getByRole('region', { name: 'How often is too often' });
+  await panel.getByRole('button', { name: 'Add a limit' }).click();
+  await panel.getByLabel('in a minute').fill('2');
+  await panel.getByRole('button', { name: 'Save the limits' }).click();
+  await panel.getByText('Saved.').waitFor();
+  expect(await world.ask('thresholds/velocity')).toMatchObject({
+    thresholds: [{ entity_type: 'email', action: null, limits: { '60s': 2, '86400s': 200 } }],
+  });
+});
+
 it('the audit trail names who did it, and an erasure is shown before it is done', async () => {
   const { page } = admin;
   await page.getByRole('heading', { name: 'Audit trail' }).waitFor();
-  await page.getByLabel('Action').fill('api_key.revoke');
+  const trail = page.getByRole('region', { name: 'Audit trail' });
+  await trail.getByLabel('Action').fill('api_key.revoke');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('row', { name: /Olivia.*api_key.revoke/ }).waitFor();
-  await page.getByLabel('Value').fill('thresholds@shop.example');
+  await page
+    .getByRole('region', { name: 'Personal data' })
+    .getByLabel('Value')
+    .fill('thresholds@shop.example');
   await page.getByRole('button', { name: 'Show where it is kept' }).click();
   await page.getByText(/rows? holds? it/).waitFor();
   await page.getByRole('button', { name: 'Erase it' }).click();
@@ -102,6 +118,7 @@ it('a person turns a second factor on, and signs in with a recovery code', async
   await page.goto(`${world.url}/settings`);
   await page.getByLabel('Your password, again').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
   const uri = await page.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await page

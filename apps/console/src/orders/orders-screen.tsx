@@ -3,11 +3,20 @@ import { toSearch } from '../api/ask';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Problem } from '../parts/problem';
+import { ViewsMenu } from '../parts/views-menu';
 import { useText } from '../text/text';
 import { ColumnsMenu } from './columns-menu';
 import { EmptyOrders } from './empty-orders';
 import { FilterBar } from './filter-bar';
-import { filtersOf, type OrdersSearch, PERIODS, type Period, SORTS, toQuery } from './orders-search';
+import {
+  filtersOf,
+  type OrdersSearch,
+  PERIODS,
+  type Period,
+  readOrdersSearch,
+  SORTS,
+  toQuery,
+} from './orders-search';
 import { OrdersTable } from './orders-table';
 import { useOrders } from './use-orders';
 
@@ -47,6 +56,7 @@ export function OrdersScreen() {
             options={SORTS.map((value) => [value, text.sorts[value]])}
             onChoose={(value) => change({ ...search, sort: value as OrdersSearch['sort'] })}
           />
+          <ViewsMenu screen="orders" filters={search} open={(filters) => change(readOrdersSearch(filters))} />
           <ColumnsMenu />
           <a
             href={`/api/v1/screenings/export${toSearch({ ...toQuery(search, Date.now()), sort: null, format: 'csv' })}`}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { unlessTyping, useKeys } from '../parts/use-keys';
+import { ViewsMenu } from '../parts/views-menu';
 import { useText } from '../text/text';
 import {
   DUES,
@@ -96,6 +97,11 @@ export function QueueFilters({ search, cases, change }: QueueFiltersProps) {
           onChoose={(sort) => set({ sort })}
         />
       )}
+      <ViewsMenu
+        screen="queue"
+        filters={{ ...search, case: undefined }}
+        open={(filters) => change(readQueueSearch(filters))}
+      />
       {hasFilters(search) && (
         <Button kind="quiet" onClick={() => change(search.sort ? { sort: search.sort } : {})}>
           {text.clear}

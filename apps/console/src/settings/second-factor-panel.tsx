@@ -6,6 +6,7 @@ import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { QrCode } from '../parts/qr-code';
 import { useText } from '../text/text';
 
 interface State {
@@ -100,6 +101,7 @@ function Confirm({ begun: { secret, uri }, onConfirmed }: ConfirmProps) {
   return (
     <>
       <p>{text.secret}</p>
+      <QrCode text={uri} label={text.picture} />
       <p className="my-2 rounded-md bg-sunken p-2 font-mono text-xs break-all select-all">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>

@@ -10,6 +10,7 @@ import { SecondFactorPanel } from './second-factor-panel';
 import { SessionsPanel } from './sessions-panel';
 import { SsoPanel } from './sso/sso-panel';
 import { ThresholdsPanel } from './thresholds/thresholds-panel';
+import { VelocityPanel } from './velocity-panel';
 
 /** How the account decides, who may work in it and how they sign in, what was done, and the person's own sessions. */
 export function SettingsScreen() {
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-4">
           {session?.scopes.includes('settings.read') && <ThresholdsPanel mayChange={mayChange} />}
+          {session?.scopes.includes('settings.read') && <VelocityPanel mayChange={mayChange} />}
           {session?.scopes.includes('settings.read') && <QueuePanel mayChange={mayChange} />}
           {session?.scopes.includes('members.read') && <MembersPanel session={session} />}
           {session?.role === 'admin' && <SsoPanel />}

@@ -34,8 +34,8 @@ export const accountDe: typeof accountEn = {
     on: (left) => `Eingeschaltet. ${left} Wiederherstellungscodes sind übrig.`,
     password: 'Ihr Passwort, noch einmal',
     begin: 'Einrichten',
-    secret:
-      'Geben Sie dieses Geheimnis in Ihre App ein, oder öffnen Sie den Link auf dem Telefon, das sie hat:',
+    secret: 'Scannen Sie dieses Bild mit Ihrer App, oder geben Sie ein, was darunter steht:',
+    picture: 'QR-Code des Geheimnisses',
     open: 'App öffnen',
     code: 'Code der App',
     anyCode: 'Code oder Wiederherstellungscode',
@@ -62,6 +62,20 @@ export const accountDe: typeof accountEn = {
     after: 'mit diesen Werten',
     simulationHint: 'Was eine Liste, eine Regel oder eine Person entschieden hat, bleibt.',
     saved: 'Gespeichert. Gilt ab der nächsten Bestellung.',
+  },
+  velocity: {
+    title: 'Wie oft zu oft ist',
+    intro:
+      'Mehr Bestellungen oder Aktionen mit demselben Wert gelten als verdächtig. Eigene Grenzen gehen den Standardwerten vor.',
+    columns: { kind: 'Art des Werts', action: 'Aktion' },
+    windows: { '60s': 'pro Minute', '300s': 'in 5 Minuten', '3600s': 'pro Stunde', '86400s': 'pro Tag' },
+    anyAction: 'jede',
+    anyKind: 'alle anderen',
+    byDefault: 'Standard',
+    add: 'Grenze hinzufügen',
+    save: 'Grenzen speichern',
+    saved: 'Gespeichert. Es gilt ab der nächsten Bestellung.',
+    removeOf: (kind) => `Grenze für ${kind} entfernen`,
   },
   queue: {
     title: 'Warteschlange',

@@ -959,6 +959,15 @@ export const de: Text = {
   integrate: integrateDe,
   accountSettings: accountDe,
   operate: operateDe,
+  views: {
+    menu: 'Ansichten',
+    none: 'Noch keine gespeicherte Ansicht. Setzen Sie Filter und speichern Sie sie unter einem Namen.',
+    shared: 'für alle',
+    name: 'Diese Filter speichern als',
+    forAll: 'Für alle im Konto',
+    saved: 'Gespeichert.',
+    removeOf: (name) => `Ansicht ${name} löschen`,
+  },
   keys: {
     title: 'Tastatur',
     help: 'diese Hilfe',

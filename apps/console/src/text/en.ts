@@ -937,6 +937,15 @@ export const en = {
   integrate: integrateEn,
   accountSettings: accountEn,
   operate: operateEn,
+  views: {
+    menu: 'Views',
+    none: 'No saved view yet. Set filters, and save them under a name.',
+    shared: 'for all',
+    name: 'Save these filters as',
+    forAll: 'For all of the account',
+    saved: 'Saved.',
+    removeOf: (name: string) => `Delete the view ${name}`,
+  },
   keys: {
     title: 'Keyboard',
     help: 'this help',

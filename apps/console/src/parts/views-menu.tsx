@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { ApiError } from '../api/api-error';
+import { get, post, remove } from '../api/ask';
+import { sessionQuery } from '../api/session';
+import { useText } from '../text/text';
+import { Button } from './button';
+import { Field } from './field';
+
+type Filters = Readonly<Record<string, string>>;
+
+interface View {
+  readonly id: number;
+  readonly screen: string;
+  readonly name: string;
+  readonly filters: Filters;
+  readonly is_shared: boolean;
+}
+
+interface ViewsMenuProps {
+  readonly screen: 'orders' | 'queue';
+  /** Those of the page's address; absent ones are undefined. */
+  readonly filters: Readonly<Record<string, string | number | undefined>>;
+  open(filters: Filters): void;
+}
+
+const KEY = ['views'];
+
+/** Filters that were saved under a name, by oneself or for all, and a place to save those of the page. */
+export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
+  const { views: text } = useText();
+  const client = useQueryClient();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { data: session } = useQuery(sessionQuery);
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => get<{ readonly views: readonly View[] }>('/api/v1/views', { signal }),
+  });
+  const reread = () => client.invalidateQueries({ queryKey: KEY });
+  const drop = useMutation({ mutationFn: (id: number) => remove(`/api/v1/views/${id}`), onSettled: reread });
+  const views = data?.views.filter((each) => each.screen === screen) ?? [];
+  return (
+    <details ref={menu} className="relative">
+      <summary className="list-none rounded-md border border-line bg-panel px-3 py-1.5 font-medium hover:border-soft">
+        {text.menu}
+      </summary>
+      <div className="absolute right-0 z-10 mt-1 grid w-72 gap-3 rounded-md border border-line bg-panel p-3 shadow-lg">
+        {views.length === 0 && <p className="text-xs text-soft">{text.none}</p>}
+        <ul className="grid gap-1">
+          {views.map(({ id, name, filters: kept, is_shared }) => (
+            <li key={id} className="flex items-center gap-2">
+              <button
+                type="button"
+                className="flex-1 rounded px-2 py-1 text-left hover:bg-sunken"
+                onClick={() => {
+                  open(kept);
+                  menu.current?.removeAttribute('open');
+                }}
+              >
+                {name} {is_shared && <span className="text-xs text-soft">{text.shared}</span>}
+              </button>
+              <Button kind="quiet" aria-label={text.removeOf(name)} onClick={() => drop.mutate(id)}>
+                ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {drop.error && <p className="text-xs text-bad">{messageOf(drop.error)}</p>}
+        {session?.scopes.includes('views.write') && (
+          <SaveView screen={screen} filters={filters} views={views} saved={reread} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface SaveViewProps extends Pick<ViewsMenuProps, 'screen' | 'filters'> {
+  readonly views: readonly View[];
+  saved(): void;
+}
+
+/** Saving under a name that there is replaces that view. */
+function SaveView({ screen, filters, views, saved }: SaveViewProps) {
+  const { views: text, common } = useText();
+  const save = useMutation({
+    mutationFn: ({ name, isShared }: { readonly name: string; readonly isShared: boolean }) => {
+      const kept = Object.entries(filters).flatMap(([filter, value]) =>
+        value === undefined ? [] : [[filter, String(value)]],
+      );
+      const body = { name, filters: Object.fromEntries(kept), is_shared: isShared };
+      const known = views.find((view) => view.name === name);
+      return known
+        ? post(`/api/v1/views/${known.id}`, { body })
+        : post('/api/v1/views', { body: { screen, ...body } });
+    },
+    onSuccess: saved,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    save.mutate({ name: String(form.get('name')).trim(), isShared: form.get('shared') === 'on' });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2 border-t border-line pt-3">
+      <Field
+        label={text.name}
+        name="name"
+        maxLength={80}
+        error={save.error ? messageOf(save.error) : null}
+        required
+      />
+      <label className="flex items-center gap-2">
+        <input type="checkbox" name="shared" />
+        {text.forAll}
+      </label>
+      <div className="flex items-center gap-2">
+        <Button type="submit" disabled={save.isPending}>
+          {common.save}
+        </Button>
+        <span aria-live="polite" className="text-xs text-good">
+          {save.isSuccess && text.saved}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : String(error));
