@@ -54,50 +54,59 @@ export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
     <Panel title={text.title}>
       <p className="mb-3 text-soft">{text.intro}</p>
       {error && <Problem error={error} retry={() => void refetch()} />}
-      <div className="overflow-x-auto">
-        <table className="w-full text-left">
-          <thead className="text-xs text-soft">
-            <tr>
-              {[columns.kind, columns.action, ...WINDOWS.map((each) => text.windows[each])].map((head) => (
-                <th key={head} scope="col" className="pr-2 pb-2 font-normal">
-                  {head}
-                </th>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft) save.mutate(draft);
+        }}
+      >
+        <div className="overflow-x-auto">
+          <table className="w-full text-left">
+            <thead className="text-xs text-soft">
+              <tr>
+                {[columns.kind, columns.action, ...WINDOWS.map((each) => text.windows[each])].map((head) => (
+                  <th key={head} scope="col" className="pr-2 pb-2 font-normal">
+                    {head}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, place) => (
+                <ThresholdRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+                  key={place}
+                  row={row}
+                  mayChange={mayChange}
+                  change={(changes) => change(place, changes)}
+                  remove={() => setDraft(rows.filter((_, at) => at !== place))}
+                />
               ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <ThresholdRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
-                key={place}
-                row={row}
-                mayChange={mayChange}
-                change={(changes) => change(place, changes)}
-                remove={() => setDraft(rows.filter((_, at) => at !== place))}
-              />
-            ))}
-            {data?.defaults.map(({ entity_type, limits }) => (
-              <DefaultRow key={entity_type ?? ''} kind={entity_type} limits={limits} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {mayChange && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Button onClick={() => setDraft([...rows, { entity_type: 'email', action: null, limits: FIRST }])}>
-            {text.add}
-          </Button>
-          {draft && (
-            <Button kind="main" disabled={save.isPending} onClick={() => save.mutate(draft)}>
-              {text.save}
-            </Button>
-          )}
-          <span aria-live="polite" className="text-good">
-            {save.isSuccess && !draft && text.saved}
-          </span>
+              {data?.defaults.map(({ entity_type, limits }) => (
+                <DefaultRow key={entity_type ?? ''} kind={entity_type} limits={limits} />
+              ))}
+            </tbody>
+          </table>
         </div>
-      )}
+        {mayChange && (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <Button
+              onClick={() => setDraft([...rows, { entity_type: 'email', action: null, limits: FIRST }])}
+            >
+              {text.add}
+            </Button>
+            {draft && (
+              <Button kind="main" type="submit" disabled={save.isPending}>
+                {text.save}
+              </Button>
+            )}
+            <span aria-live="polite" className="text-good">
+              {save.isSuccess && !draft && text.saved}
+            </span>
+          </div>
+        )}
+      </form>
       {save.error && <Problem error={save.error} />}
     </Panel>
   );
@@ -158,9 +167,10 @@ function ThresholdRow({
             className={`${INPUT} w-24`}
             min={0}
             max={MOST}
-            value={limits[each]}
+            value={Number.isNaN(limits[each]) ? '' : limits[each]}
+            required
             disabled={!mayChange}
-            onChange={({ target }) => change({ limits: { ...limits, [each]: Number(target.value) } })}
+            onChange={({ target }) => change({ limits: { ...limits, [each]: target.valueAsNumber } })}
           />
         </td>
       ))}

@@ -15,6 +15,11 @@ export interface AdminEndpointDefinition<
 > extends OperationDefinition<Fields, Params, z.ZodObject, Document> {
   /** Whether the change is recorded under the name in `X-Operator`. */
   readonly namesOperator?: boolean;
+  /**
+   * Whether it hands out what lets others in, a key or a link, so that it asks for the token: at the console, no session
+   * gets a key of an account that its admin could not have made there.
+   */
+  readonly needsToken?: boolean;
 }
 
 /** Declares an operation of the admin API, whose replies are always wrapped in `data`. */

@@ -3,6 +3,8 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { BadKeys } from '../access/guesses/bad-keys';
+import { endpointOf } from '../http/endpoint';
+import type { AdminEndpointDefinition } from './admin-endpoint';
 import { findOperatorCall } from './operator-calls';
 
 /** Nest token for the SHA-256 of the operators' token. */
@@ -29,7 +31,7 @@ export class AdminTokenGuard implements CanActivate {
   /** @throws ServiceError `missing_api_key`, `invalid_api_key`: the same 401 as the public API; `rate_limited`. */
   canActivate(context: ExecutionContext): boolean {
     const { raw, headers, clientIp } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (findOperatorCall(raw) !== undefined) return true;
+    if (findOperatorCall(raw) !== undefined) return assertForPeople(endpointOf(context));
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) {
       throw new ServiceError('missing_api_key', {
@@ -43,4 +45,13 @@ export class AdminTokenGuard implements CanActivate {
       new ServiceError('invalid_api_key', { message: 'The admin token is not valid.' }),
     );
   }
+}
+
+/** @throws ServiceError `insufficient_scope`. */
+function assertForPeople({ needsToken = false }: AdminEndpointDefinition): true {
+  if (!needsToken) return true;
+  throw new ServiceError('insufficient_scope', {
+    message: 'This needs the admin token, at the admin port: it hands out a key or a link.',
+    details: { role: 'operator' },
+  });
 }

@@ -35,6 +35,13 @@ describe('the admin API on the console’s port', () => {
     },
   );
 
+  it.each(
+    ADMIN_ENDPOINTS.filter(({ needsToken }) => needsToken).map(({ id, method, path }) => [id, method, path]),
+  )('hands out no key and no link, to operators either: %s', async (_id, method, path) => {
+    const answer = await operator.client.ask(path.replace(/:\w+/g, '1'), { method, body: {} });
+    expect(answer).toMatchObject({ status: 403, code: 'insufficient_scope' });
+  });
+
   it('answers an operator, and records changes in the name of the person', async () => {
     const body = { name: 'Made in the console', per_day: 5 };
     const headers = { 'x-operator': 'somebody else' };

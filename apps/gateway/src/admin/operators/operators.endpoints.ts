@@ -12,6 +12,7 @@ export const createSetUpLink = defineAdminEndpoint({
   id: 'create-setup-link',
   method: 'POST',
   path: '/admin/v1/setup-links',
+  needsToken: true,
   namesOperator: true,
   document: z.strictObject({
     account_id: z
