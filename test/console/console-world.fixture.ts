@@ -98,7 +98,7 @@ export async function accept(page: Page, link: string, name: string, email?: str
 /** Lets an admin invite somebody. @returns the invited person's page, signed in. */
 export async function invite(world: ConsoleWorld, admin: Page, name: string, email: string) {
   await admin.goto(`${world.url}/settings`);
-  await admin.getByLabel('E-mail').fill(email);
+  await admin.getByLabel('E-mail', { exact: true }).fill(email);
   await admin.getByRole('button', { name: 'Create a link' }).click();
   const link = await admin.getByText(`${world.url}/`).textContent();
   const invited = await newPage();

@@ -128,7 +128,8 @@ test('every event arrives, though replicas are killed while they send, and every
   const deliveries = await logOf(id);
   expect(new Set(deliveries.map(({ event_id }) => event_id))).toEqual(new Set(arrivals.keys()));
   expect(deliveries).toHaveLength(REPORTS);
-  // Repeated deliveries were under way when their replica was killed.
+  // Repeated deliveries were under way when their replica was killed, or were answered too late by this busy process.
   const repeated = deliveries.filter(({ event_id }) => (arrivals.get(event_id) ?? 0) > 1);
-  for (const { attempts } of repeated) expect(attempts.map(({ error }) => error)).toContain('interrupted');
+  const isLost = ({ error }: { error: string | null }) => error === 'interrupted' || error === 'timeout';
+  expect(repeated.filter(({ attempts }) => !attempts.some(isLost))).toEqual([]);
 });
