@@ -63,7 +63,7 @@ it('an order is decided by hand and taken back, and two people do not overrule e
   await untilTrue(async () => (await page.getByText('Decided by hand').count()) === 0, 'it is taken back');
   await page.getByLabel('Reason', { exact: true }).fill('Stolen card.');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await page.getByText('Decided by hand').waitFor();
+  await page.getByText('Decided by hand (Eve): Stolen card.').waitFor();
   await other.getByLabel('Reason', { exact: true }).fill('Looks fine.');
   await other.getByRole('button', { name: 'Approve' }).click();
   await other.getByText('decided by hand meanwhile').waitFor();

@@ -48,6 +48,7 @@ async function tourMembers(visit: Visit): Promise<void> {
   await visit.record('post-members-invitations');
   const listed = await visit.record('get-members');
   const id = member(listed, 'data.members.0.id');
+  await visit.record('get-members-names');
   await visit.record('post-member', { id });
   await visit.record('delete-member', { id });
 }

@@ -28,7 +28,7 @@ export function tableOf(results: readonly Result[]): string {
     line('events in the outboxes, all sent on', ({ events }) => events.sentFromOutboxes),
     line('events in the stream that tell of the lost time', ({ events }) => events.ofLostTime ?? '–'),
     line('events that listeners could not handle', ({ events }) => events.refused),
-    line('a new outcome is heard of', ({ events }) => yes(events.heard)),
+    line('a new outcome is heard of', ({ events }) => events.unheard ?? 'yes'),
     line('listeners came to the end of the stream', ({ events }) => yes(events.caughtUp)),
     line('sound', ({ findings, events }) => yes(isSound(findings, events))),
   ].join('\n');

@@ -24,8 +24,8 @@ export interface EventFindings {
   readonly sentFromOutboxes: number;
   /** Events that a listener could not handle. */
   readonly refused: number;
-  /** Whether a listener received an outcome that was recorded after the restore. */
-  readonly heard: boolean;
+  /** Null when a listener received an outcome that was recorded after the restore; else where listening stood. */
+  readonly unheard: string | null;
   /** Whether every listener has reached the end of the stream. */
   readonly caughtUp: boolean;
   /** Whether a number that a caller received in the lost time now stands for something else. */
@@ -40,7 +40,7 @@ export function isSound(findings: Findings, events: EventFindings): boolean {
     faults.every((count) => count === 0) &&
     counted >= countedAtLeast &&
     counted <= countedAtMost &&
-    events.heard &&
+    events.unheard === null &&
     events.caughtUp
   );
 }

@@ -48,7 +48,7 @@ export async function watchListeners(
   postgres: RestorablePostgres,
   nats: NatsConnection,
   shop: Shop,
-): Promise<Pick<EventFindings, 'heard' | 'caughtUp' | 'refused'>> {
+): Promise<Pick<EventFindings, 'unheard' | 'caughtUp' | 'refused'>> {
   const { data: order } = await getData<{ shield_id: string }>(shop, 'screen', { ip: '192.0.2.77' });
   await getData(shop, `screen/${order.shield_id}/feedback`, { action: 'mark_fraud' });
   const heard = await comesTrue(async () => {
@@ -57,7 +57,20 @@ export async function watchListeners(
   });
   const end = await sequenceOfOutcome(nats, shop.accountId);
   const caughtUp = await comesTrue(async () => (await positionOf(postgres, ALL_HEARING)) >= end);
-  return { heard, caughtUp, refused: await countRefused(postgres) };
+  const unheard = heard ? null : await whereListeningStands(postgres, nats, end);
+  return { unheard, caughtUp, refused: await countRefused(postgres) };
+}
+
+/** For whoever looks into a failure: `**no**`, the outcome's sequence, the stream's last, the listeners. */
+async function whereListeningStands(
+  postgres: RestorablePostgres,
+  nats: NatsConnection,
+  outcome: number,
+): Promise<string> {
+  const text = `
+    SELECT consumer, position, held_until > now() AS is_held FROM screening.event_consumers ORDER BY consumer`;
+  const listeners = JSON.stringify(await postgres.sql(text));
+  return `**no**: outcome at ${outcome} of ${await lastSequence(nats)}, listeners at ${listeners}`;
 }
 
 /** The position in the stream of an account's newest outcome. */

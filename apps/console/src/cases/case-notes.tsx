@@ -1,4 +1,5 @@
 import type { CaseNote } from '@rampart/contracts';
+import { ActorName } from '../parts/actor-name';
 import { Moment } from '../parts/moment';
 import { useText } from '../text/text';
 
@@ -12,7 +13,7 @@ export function CaseNotes({ notes }: { notes: readonly CaseNote[] }) {
         <li key={id}>
           <p className="whitespace-pre-wrap">{written}</p>
           <p className="text-xs text-soft">
-            {author.kind} {author.id} · <Moment at={created_at} />
+            <ActorName actor={author} /> · <Moment at={created_at} />
           </p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ListEntry } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AuthorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Moment } from '../parts/moment';
 import { useText } from '../text/text';
@@ -134,7 +135,7 @@ function EntryRow({ entry, isSelected, select, open }: EntryRowProps) {
       </td>
       <td className="max-w-80 px-3 py-2">{reason}</td>
       <td className="px-3 py-2 text-soft">
-        {author}
+        <AuthorName author={author} />
         <p className="text-xs">
           <Moment at={entry.created_at} />
         </p>

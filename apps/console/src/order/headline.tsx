@@ -1,5 +1,6 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
+import { ActorName } from '../parts/actor-name';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { StatusBadge } from '../parts/status-badge';
@@ -36,8 +37,8 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
       </div>
       {order.override && (
         <p className="mt-2 text-base">
-          {text.order.decide.heldBy(`${order.override.actor.kind} ${order.override.actor.id}`)}:{' '}
-          {order.override.reason}
+          {text.order.decide.heldBy} (<ActorName actor={order.override.actor} />
+          ): {order.override.reason}
         </p>
       )}
       <p className="mt-2 text-base">{text.order.decision[status](useDecider(manifest), Math.round(score))}</p>

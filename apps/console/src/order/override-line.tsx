@@ -1,4 +1,5 @@
 import type { Override } from '@rampart/contracts';
+import { ActorName } from '../parts/actor-name';
 import { Moment } from '../parts/moment';
 import { StatusBadge } from '../parts/status-badge';
 import { useText } from '../text/text';
@@ -11,7 +12,9 @@ export function OverrideLine({ override }: { override: Override }) {
     <div className="mb-3 rounded-md bg-sunken p-3">
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={decision} />
-        <span>{order.decide.byHand(`${actor.kind} ${actor.id}`)}</span>
+        <span>
+          {order.decide.byHand} <ActorName actor={actor} />
+        </span>
         <span className="text-xs text-soft">
           <Moment at={decided_at} />
         </span>

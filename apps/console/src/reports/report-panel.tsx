@@ -2,6 +2,7 @@ import type { Report, ReportStatus } from '@rampart/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { post } from '../api/ask';
+import { ActorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Moment } from '../parts/moment';
@@ -32,7 +33,9 @@ export function ReportPanel({ id }: { id: number }) {
           <Row name={text.filed}>
             <Moment at={report.created_at} />
           </Row>
-          <Row name={text.by}>{text.actor(report.reporter.kind, report.reporter.id)}</Row>
+          <Row name={text.by}>
+            <ActorName actor={report.reporter} />
+          </Row>
           {report.notes && <Row name={text.notes}>{report.notes}</Row>}
         </dl>
         <Decide report={report} />
@@ -112,7 +115,9 @@ function History({ report }: { report: Report }) {
           <li key={at + to}>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <ReportStatusBadge status={to} />
-              <span className="text-soft">{text.actor(actor.kind, actor.id)}</span>
+              <span className="text-soft">
+                <ActorName actor={actor} />
+              </span>
               <span className="text-xs text-soft">
                 <Moment at={at} />
               </span>

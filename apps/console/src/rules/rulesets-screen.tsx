@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { post } from '../api/ask';
+import { ActorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Moment } from '../parts/moment';
@@ -55,7 +56,7 @@ function SetRow({ set, rollBack }: { set: RulesetSummary; rollBack(): void }) {
         <span>{restores === null ? text.sets.reasons[reason] : text.sets.restores(restores)}</span>
         <span className="text-soft">{text.sets.counts(active, shadow)}</span>
         <span className="text-xs text-soft">
-          <Moment at={published_at} /> · {published_by.kind} {published_by.id}
+          <Moment at={published_at} /> · <ActorName actor={published_by} />
         </span>
         {!is_current && (
           <Button className="ml-auto" onClick={rollBack}>

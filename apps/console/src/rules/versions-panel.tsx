@@ -1,5 +1,6 @@
 import type { RuleVersion, WorkflowRule } from '@rampart/contracts';
 import { useState } from 'react';
+import { ActorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
@@ -28,7 +29,7 @@ export function VersionsPanel({ rule, show }: VersionsPanelProps) {
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-medium">{text.version(version.version)}</span>
                 <span className="text-xs text-soft">
-                  <Moment at={version.created_at} /> · {version.created_by.kind} {version.created_by.id}
+                  <Moment at={version.created_at} /> · <ActorName actor={version.created_by} />
                 </span>
                 <span className="ml-auto flex gap-1">
                   {before && (

@@ -1,19 +1,20 @@
+import type { Actor } from '@rampart/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { get } from '../api/ask';
+import { ActorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
-import { useMemberNames } from './use-member-names';
 
 interface AuditRecord {
   readonly service: string;
   readonly id: number;
   readonly at: string;
-  readonly actor: { readonly kind: 'key' | 'operator' | 'rule' | 'service' | 'user'; readonly id: string };
+  readonly actor: Actor;
   readonly action: string;
   readonly target: string;
   /** Only in the trail over all accounts; 0: of none. */
@@ -71,12 +72,7 @@ export function AuditPanel({ path = '/api/v1/audit' }: { path?: string }) {
 
 function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   const { audit: text } = useText().accountSettings;
-  const names = useMemberNames();
   const { columns } = text;
-  const who = ({ kind, id }: AuditRecord['actor']) =>
-    (kind === 'user' ? names.get(Number(id)) : undefined) ??
-    // Operators' tools give no name unless they are told one.
-    (id === kind ? text.kinds[kind] : `${text.kinds[kind]} ${id}`);
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-xs">
@@ -95,7 +91,9 @@ function AuditTable({ records }: { records: readonly AuditRecord[] }) {
               <td className="py-1.5 pr-3">
                 <Moment at={record.at} />
               </td>
-              <td className="py-1.5 pr-3">{who(record.actor)}</td>
+              <td className="py-1.5 pr-3">
+                <ActorName actor={record.actor} />
+              </td>
               <td className="py-1.5 pr-3 font-mono">{record.action}</td>
               <td className="py-1.5 font-mono break-all">
                 {record.target}

@@ -125,6 +125,5 @@ export const accountDe: typeof accountEn = {
     more: 'Mehr zeigen',
     none: 'Nichts ist aufgezeichnet.',
     unreachable: (services) => `Einträge dieser Dienste fehlen: ${services}`,
-    kinds: { key: 'Schlüssel', operator: 'Betreiber', rule: 'Regel', service: 'Dienst', user: 'Person' },
   },
 };

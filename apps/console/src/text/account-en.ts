@@ -123,6 +123,5 @@ export const accountEn = {
     more: 'Show more',
     none: 'Nothing is recorded.',
     unreachable: (services: string) => `Records of these services are missing: ${services}`,
-    kinds: { key: 'key', operator: 'operator', rule: 'rule', service: 'service', user: 'person' },
   },
 };

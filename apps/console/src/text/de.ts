@@ -64,6 +64,7 @@ export const de: Text = {
     no: 'nein',
     more: (count) => `${count} weitere`,
     requestId: (id) => `Anfrage ${id}`,
+    actors: { key: 'Schlüssel', operator: 'Betreiber', rule: 'Regel', service: 'Dienst', user: 'Person' },
   },
   problem: {
     title: 'Das hat nicht geklappt',
@@ -393,8 +394,8 @@ export const de: Text = {
       review: 'Prüfen',
       reject: 'Ablehnen',
       undo: (seconds: number) => `Rückgängig (${seconds} s)`,
-      byHand: (by: string) => `von Hand, ${by}`,
-      heldBy: (by: string) => `Von Hand entschieden (${by})`,
+      byHand: 'von Hand,',
+      heldBy: 'Von Hand entschieden',
     },
     case: {
       title: 'Fall',
@@ -607,8 +608,6 @@ export const de: Text = {
     filed: 'Eingegangen',
     by: 'Von',
     notes: 'Bemerkung',
-    actor: (kind: string, id: string) =>
-      kind === 'user' ? `Person ${id}` : kind === 'key' ? `Schlüssel ${id}` : `${kind} ${id}`,
     empty: 'Keine Meldungen.',
     emptyHint:
       'Shop, Kundendienst oder Partner melden Werte über POST /reports. Eine Meldung ändert für sich weder einen Score noch eine Liste: Sehen Sie sich die Bestellungen an und entscheiden Sie dann.',

@@ -64,6 +64,7 @@ export const en = {
     no: 'no',
     more: (count: number) => `${count} more`,
     requestId: (id: string) => `Request ${id}`,
+    actors: { key: 'key', operator: 'operator', rule: 'rule', service: 'service', user: 'person' },
   },
   problem: {
     title: 'That did not work',
@@ -389,8 +390,8 @@ export const en = {
       review: 'Review',
       reject: 'Reject',
       undo: (seconds: number) => `Undo (${seconds} s)`,
-      byHand: (by: string) => `by hand, ${by}`,
-      heldBy: (by: string) => `Decided by hand (${by})`,
+      byHand: 'by hand,',
+      heldBy: 'Decided by hand',
     },
     case: {
       title: 'Case',
@@ -598,7 +599,6 @@ export const en = {
     filed: 'Filed',
     by: 'By',
     notes: 'Comment',
-    actor: (kind: string, id: string) => (kind === 'user' ? `person ${id}` : `${kind} ${id}`),
     empty: 'No reports.',
     emptyHint:
       'Your shop, your customer service or a partner reports values by POST /reports. A report changes no score and no list by itself: look at the orders, then decide.',

@@ -50,6 +50,7 @@ import { postListsPreview } from './lists/post-lists-preview/post-lists-preview.
 import { postListsRemove } from './lists/post-lists-remove/post-lists-remove.endpoint';
 import { deleteMember } from './members/delete-member/delete-member.endpoint';
 import { getMembers } from './members/get-members/get-members.endpoint';
+import { getMembersNames } from './members/get-members-names/get-members-names.endpoint';
 import { postMember } from './members/post-member/post-member.endpoint';
 import { postMembersInvitations } from './members/post-members-invitations/post-members-invitations.endpoint';
 import { getModelEndpoint } from './models/get-model/get-model.endpoint';
@@ -238,6 +239,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postModelsSettings,
   getAccount,
   getMembers,
+  getMembersNames,
   postMembersInvitations,
   postMember,
   deleteMember,

@@ -39,7 +39,7 @@ const ALLOWED: Record<Scope, readonly string[]> = {
     'post-lists-import',
     'post-lists-remove',
   ],
-  account: ['get-account'],
+  account: ['get-account', 'get-members-names'],
   'members.read': ['get-members'],
   'members.write': ['delete-member', 'post-member', 'post-members-invitations'],
   'settings.read': ['get-retention', 'get-settings', 'get-thresholds', 'get-thresholds-velocity'],

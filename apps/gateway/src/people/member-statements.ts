@@ -11,6 +11,14 @@ export const LIST_MEMBERS: Statement = {
     WHERE m.account_id = $1 ORDER BY m.created_at, m.user_id`,
 };
 
+/** Values: account. Of those who have come: who is invited has done nothing, and may have a name only elsewhere. */
+export const LIST_NAMES: Statement = {
+  name: 'gateway_list_names',
+  text: `
+    SELECT u.id, u.name FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.account_id = $1 AND m.state <> 'invited' AND u.name <> '' ORDER BY u.id`,
+};
+
 /** Values: account. Held until the transaction ends, so that two admins cannot both stop being the last one. */
 export const LOCK_MEMBERS: Statement = {
   name: 'gateway_lock_members',

@@ -13,6 +13,7 @@ import {
   DELETE_UNSEEN_PERSON,
   DROP_INVITATIONS,
   LIST_MEMBERS,
+  LIST_NAMES,
   LOCK_MEMBERS,
   REMOVE_MEMBER,
 } from './member-statements';
@@ -49,6 +50,11 @@ export class MembersService {
   /** In the order in which they were invited. */
   list(accountId: number): Promise<Member[]> {
     return this.database.run<Member>(LIST_MEMBERS, [accountId]);
+  }
+
+  /** Of those who have accepted their invitation, by id. */
+  names(accountId: number): Promise<Pick<Member, 'id' | 'name'>[]> {
+    return this.database.run<Pick<Member, 'id' | 'name'>>(LIST_NAMES, [accountId]);
   }
 
   /**

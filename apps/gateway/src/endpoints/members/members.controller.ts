@@ -5,6 +5,7 @@ import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { deleteMember } from './delete-member/delete-member.endpoint';
 import { getMembers } from './get-members/get-members.endpoint';
+import { getMembersNames } from './get-members-names/get-members-names.endpoint';
 import { memberToWire } from './member-fields';
 import { postMember } from './post-member/post-member.endpoint';
 import { postMembersInvitations } from './post-members-invitations/post-members-invitations.endpoint';
@@ -21,6 +22,11 @@ export class MembersController {
   @Endpoint(getMembers)
   async list({ caller }: CallOf<typeof getMembers>) {
     return { members: (await this.members.list(caller.accountId)).map(memberToWire) };
+  }
+
+  @Endpoint(getMembersNames)
+  async names({ caller }: CallOf<typeof getMembersNames>) {
+    return { members: await this.members.names(caller.accountId) };
   }
 
   @Endpoint(postMembersInvitations)

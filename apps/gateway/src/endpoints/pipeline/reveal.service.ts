@@ -15,6 +15,7 @@ const REASON_CHARACTERS = 200;
 const AS_THEY_ARE: ReadonlySet<string> = new Set([
   'get-account',
   'get-members',
+  'get-members-names',
   'post-members-invitations',
   'post-member',
   'delete-member',
