@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { untilTrue } from '../e2e/until-true.fixture';
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld, PASSWORD, signIn } from './console-world.fixture';
 
@@ -116,15 +117,7 @@ it('an analyst has neither keys nor what belongs to admins', async () => {
 it('a person turns a second factor on, and signs in with a recovery code', async () => {
   const { page } = admin;
   await page.goto(`${world.url}/settings`);
-  await page.getByLabel('Your password, again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
-  const uri = await page.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href');
-  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
-  await page
-    .getByLabel('Code of the authenticator')
-    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await setUpSecondFactor(page);
   const recoveryCode = await page
     .getByRole('listitem')
     .getByText(/^[\da-f]{5}(-[\da-f]{5}){3}$/)
@@ -139,3 +132,37 @@ it('a person turns a second factor on, and signs in with a recovery code', async
   await page.goto(`${world.url}/settings`);
   await page.getByText('9 recovery codes are left').waitFor();
 });
+
+it('an admin demands a second factor, which holds a colleague until there is one, and resets it', async () => {
+  const email = `ben-${world.tenant.accountId}@example.com`;
+  const { page } = admin;
+  const { page: ben } = await invite(world, page, 'Ben', email);
+  const demand = page.getByLabel('Everybody who signs in with a password');
+  await demand.click();
+  await untilTrue(() => demand.isChecked(), 'it is demanded');
+  await ben.getByRole('link', { name: 'Orders' }).click();
+  await ben.getByRole('heading', { name: 'A second factor is needed' }).waitFor();
+  expect(await ben.getByRole('navigation').count()).toBe(0);
+  await setUpSecondFactor(ben);
+  await ben.getByText('Keep these recovery codes').waitFor();
+  await ben.getByRole('button', { name: 'I have kept the codes' }).click();
+  await ben.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reset the second factor of Ben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('row').filter({ hasText: email }).getByText('none', { exact: true }).waitFor();
+  await ben.getByRole('link', { name: 'Lists' }).click();
+  await ben.getByText('Your session has ended').waitFor();
+});
+
+async function setUpSecondFactor(page: Page): Promise<void> {
+  await page.getByLabel('Your password, again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+  const uri = await page.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href');
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  await page
+    .getByLabel('Code of the authenticator')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { enrolPerson } from './enrol-person';
 import { untilDone } from './until-done';
 import { member, type Visit } from './visit';
 
@@ -62,24 +62,11 @@ async function tourKeys(visit: Visit, account_id: string, user_id: number): Prom
 }
 
 async function tourOperators(visit: Visit): Promise<void> {
-  const link = new URL(member(await visit.record('create-setup-link'), 'data.url'));
-  const accepted = await fetch(`${link.origin}/console/v1/invitations/accept`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-rampart-console': '1',
-      'sec-fetch-site': 'same-origin',
-    },
-    body: JSON.stringify({
-      token: link.hash.slice(1),
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      password: randomUUID(),
-    }),
-  });
-  const { data } = (await accepted.json()) as { data: { user: { id: number } } };
+  const link = member(await visit.record('create-setup-link'), 'data.url');
+  const user_id = await enrolPerson(link, 'ann@example.com');
   await visit.record('list-operators');
-  await visit.record('remove-operator', { user_id: data.user.id });
+  await visit.record('reset-second-factor', { user_id });
+  await visit.record('remove-operator', { user_id });
 }
 
 async function tourDataSets(visit: Visit): Promise<void> {

@@ -1,3 +1,4 @@
+import { enrolPerson } from './enrol-person';
 import { tourJobs } from './tour-jobs';
 import { tourLists } from './tour-lists';
 import { tourModels } from './tour-models';
@@ -43,13 +44,13 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await tourJobs(visit);
 }
 
-/** The person never comes. */
 async function tourMembers(visit: Visit): Promise<void> {
-  await visit.record('post-members-invitations');
-  const listed = await visit.record('get-members');
-  const id = member(listed, 'data.members.0.id');
-  await visit.record('get-members-names');
+  const link = member(await visit.record('post-members-invitations'), 'data.url');
+  const id = await enrolPerson(link);
+  for (const each of ['members', 'members-names', 'members-policy']) await visit.record(`get-${each}`);
+  await visit.record('post-members-policy');
   await visit.record('post-member', { id });
+  await visit.record('delete-member-second-factor', { id });
   await visit.record('delete-member', { id });
 }
 

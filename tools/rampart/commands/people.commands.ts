@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { printRecord, printRows } from '../print';
 import type { Tool } from '../tool';
 
-/** `people setup-link|operators|remove-operator`. */
+/** `people setup-link|operators|remove-operator|reset-second-factor`. */
 export function addPeopleCommands(program: Command, tool: Tool): void {
   const people = program.command('people').description('people who sign in to the web console');
 
@@ -30,5 +30,16 @@ export function addPeopleCommands(program: Command, tool: Tool): void {
       const path = `/operators/${encodeURIComponent(userId)}`;
       const operator = await tool.admin(command).ask<object>('DELETE', path);
       printRecord(tool.io, tool.isJson(command), { ...operator });
+    });
+
+  people
+    .command('reset-second-factor <user-id>')
+    .description(
+      'for somebody who lost the authenticator and the recovery codes: the password alone lets them in',
+    )
+    .action(async (userId: string, _options: object, command: Command) => {
+      const path = `/people/${encodeURIComponent(userId)}/second-factor`;
+      const person = await tool.admin(command).ask<object>('DELETE', path);
+      printRecord(tool.io, tool.isJson(command), { ...person });
     });
 }

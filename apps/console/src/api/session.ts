@@ -11,6 +11,8 @@ export interface Session {
   readonly user: { readonly id: number; readonly name: string; readonly email: string };
   readonly is_operator: boolean;
   readonly account: { readonly id: number; readonly name: string } | null;
+  /** Whether the chosen account demands a second factor first; it is no account until then. */
+  readonly lacks_second_factor: boolean;
   readonly role: Role | null;
   readonly can_reveal: boolean;
   readonly scopes: readonly Scope[];

@@ -83,7 +83,7 @@ function NavigationLink({
 }
 
 /** Nothing to choose for somebody with one account. */
-function AccountChoice({ session }: { session: Session }) {
+export function AccountChoice({ session, onChosen }: { session: Session; onChosen?: () => void }) {
   const { text } = useLanguage();
   const client = useQueryClient();
   const { account, accounts } = session;
@@ -92,14 +92,16 @@ function AccountChoice({ session }: { session: Session }) {
     const chosen = await put<Session>('/console/v1/session/account', { body: { account_id: id } });
     client.clear();
     client.setQueryData(sessionQuery.queryKey, chosen);
+    onChosen?.();
   };
   return (
     <select
       aria-label={text.nav.account}
-      value={account?.id}
+      value={account?.id ?? ''}
       onChange={(event) => void choose(Number(event.target.value))}
       className="min-h-8 rounded-md border border-line bg-panel px-2"
     >
+      {account === null && <option value="" />}
       {accounts.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -109,7 +111,7 @@ function AccountChoice({ session }: { session: Session }) {
   );
 }
 
-function SignOut({ name }: { name: string }) {
+export function SignOut({ name }: { name: string }) {
   const { text } = useLanguage();
   const signOut = async () => {
     await remove('/console/v1/session');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { sessionQuery } from '../api/session';
 import { Dialog } from '../parts/dialog';
 import { Problem } from '../parts/problem';
@@ -9,6 +9,11 @@ import { SignInForm } from '../sign-in/sign-in-form';
 import { useText } from '../text/text';
 import { KeyboardHelp } from './keyboard-help';
 import { Navigation } from './navigation';
+import { screenFile } from './screen-file';
+
+const DemandedSecondFactor = lazy(() =>
+  screenFile(import('./demanded-second-factor')).then((file) => ({ default: file.DemandedSecondFactor })),
+);
 
 /**
  * The pages behind the sign-in. A session that ends while somebody works is asked for again over the page, which stays
@@ -18,11 +23,25 @@ export function SignedIn() {
   const text = useText();
   const { data: session, error, isPending, refetch } = useQuery(sessionQuery);
   const last = useRef(session);
+  // Until the person goes on: the session may be read again while the recovery codes are on the screen.
+  const [isHeld, setIsHeld] = useState(false);
+  if (session?.lacks_second_factor && !isHeld) setIsHeld(true);
   if (session) last.current = session;
   if (isPending) return null;
   if (error && !last.current) return <Problem error={error} retry={() => void refetch()} />;
   const shown = session ?? last.current;
   if (!shown) return <SignIn />;
+  if (session && isHeld) {
+    return (
+      <Suspense>
+        <DemandedSecondFactor
+          session={session}
+          goOn={() => void refetch().then(() => setIsHeld(false))}
+          onChosen={() => setIsHeld(false)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <a

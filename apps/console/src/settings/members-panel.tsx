@@ -11,6 +11,7 @@ import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { InviteForm } from './invite-form';
 import { MEMBERS_KEY, type Member } from './members';
+import { SecondFactorDemand } from './second-factor-demand';
 
 /** Who may work in the account, and as what. */
 export function MembersPanel({ session }: { session: Session }) {
@@ -20,7 +21,7 @@ export function MembersPanel({ session }: { session: Session }) {
     queryKey: MEMBERS_KEY,
     queryFn: ({ signal }) => get<{ readonly members: readonly Member[] }>('/api/v1/members', { signal }),
   });
-  const [leaving, setLeaving] = useState<Member | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const change = useMutation({
     mutationFn: ({
       id,
@@ -38,11 +39,12 @@ export function MembersPanel({ session }: { session: Session }) {
     <Panel title={text.title}>
       {error && <Problem error={error} retry={() => void refetch()} />}
       {change.error && <Problem error={change.error} />}
+      <SecondFactorDemand mayChange={mayChange} />
       <div className="overflow-x-auto">
         <table className="w-full text-left">
           <thead className="text-xs text-soft">
             <tr>
-              {[columns.person, columns.role, columns.reveal, columns.seen].map((head) => (
+              {[columns.person, columns.role, columns.reveal, columns.factor, columns.seen].map((head) => (
                 <th key={head} scope="col" className="pr-3 pb-2 font-normal">
                   {head}
                 </th>
@@ -57,28 +59,34 @@ export function MembersPanel({ session }: { session: Session }) {
                 member={member}
                 mayChange={mayChange && member.id !== session.user.id}
                 change={(changes) => change.mutate({ id: member.id, ...changes })}
-                remove={() => setLeaving(member)}
+                ask={(what) => setAsked({ what, member })}
               />
             ))}
           </tbody>
         </table>
       </div>
       {mayChange && <InviteForm />}
-      {leaving && <RemoveDialog member={leaving} close={() => setLeaving(null)} />}
+      {asked && <ConfirmDialog {...asked} close={() => setAsked(null)} />}
     </Panel>
   );
+}
+
+/** What is done to a member once it is confirmed. */
+interface Asked {
+  readonly what: 'remove' | 'reset';
+  readonly member: Member;
 }
 
 interface MemberRowProps {
   readonly member: Member;
   readonly mayChange: boolean;
   change(changes: { readonly role?: Role; readonly can_reveal?: boolean }): void;
-  remove(): void;
+  ask(what: Asked['what']): void;
 }
 
-function MemberRow({ member, mayChange, change, remove: removeMember }: MemberRowProps) {
+function MemberRow({ member, mayChange, change, ask }: MemberRowProps) {
   const { members: text } = useText().settings;
-  const { name, email, role, can_reveal, state, last_signed_in_at } = member;
+  const { name, email, role, can_reveal, state, second_factor, last_signed_in_at } = member;
   return (
     <tr className="border-t border-line align-top">
       <td className="py-2 pr-3">
@@ -109,35 +117,45 @@ function MemberRow({ member, mayChange, change, remove: removeMember }: MemberRo
           {can_reveal ? text.reveal : text.masked}
         </label>
       </td>
+      <td className="py-2 pr-3">
+        <span className="text-soft">{text.factors[second_factor]}</span>
+        {mayChange && second_factor === 'on' && (
+          <Button kind="quiet" aria-label={text.resetOf(name || email)} onClick={() => ask('reset')}>
+            {text.reset}
+          </Button>
+        )}
+      </td>
       <td className="py-2 pr-3 text-soft">
         {state !== 'active' && <p>{text[state]}</p>}
         {last_signed_in_at ? <Moment at={last_signed_in_at} /> : text.never}
       </td>
       <td className="py-2 text-right">
-        {mayChange && <Button onClick={removeMember}>{text.remove}</Button>}
+        {mayChange && <Button onClick={() => ask('remove')}>{text.remove}</Button>}
       </td>
     </tr>
   );
 }
 
-function RemoveDialog({ member, close }: { member: Member; close(): void }) {
+function ConfirmDialog({ what, member, close }: Asked & { close(): void }) {
   const { settings, common } = useText();
   const text = settings.members;
   const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => remove(`/api/v1/members/${member.id}`),
+  const path = `/api/v1/members/${member.id}`;
+  const doing = useMutation({
+    mutationFn: () => remove(what === 'remove' ? path : `${path}/second-factor`),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: MEMBERS_KEY });
       close();
     },
   });
+  const name = member.name || member.email;
   return (
-    <Dialog title={text.removeTitle(member.name || member.email)} onClose={close}>
-      <p className="mb-4 text-soft">{text.removeText}</p>
-      {removing.error && <Problem error={removing.error} />}
+    <Dialog title={what === 'remove' ? text.removeTitle(name) : text.resetTitle(name)} onClose={close}>
+      <p className="mb-4 text-soft">{what === 'remove' ? text.removeText : text.resetText}</p>
+      {doing.error && <Problem error={doing.error} />}
       <div className="flex gap-2">
-        <Button kind="bad" disabled={removing.isPending} onClick={() => removing.mutate()}>
-          {text.remove}
+        <Button kind="bad" disabled={doing.isPending} onClick={() => doing.mutate()}>
+          {what === 'remove' ? text.remove : text.reset}
         </Button>
         <Button autoFocus onClick={close}>
           {common.cancel}

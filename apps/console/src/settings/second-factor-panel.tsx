@@ -22,8 +22,12 @@ interface Begun {
 const PATH = '/console/v1/second-factor';
 const STATE_KEY = ['second-factor'];
 
-/** Codes of an authenticator besides the person's password. */
-export function SecondFactorPanel() {
+/**
+ * Codes of an authenticator besides the person's password.
+ *
+ * @param goOn where it is demanded: offered once it is on, in place of turning it off.
+ */
+export function SecondFactorPanel({ goOn }: { goOn?: () => void }) {
   const { secondFactor: text } = useText().accountSettings;
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -47,7 +51,12 @@ export function SecondFactorPanel() {
       <div aria-live="polite">{recoveryCodes.length > 0 && <RecoveryCodes codes={recoveryCodes} />}</div>
       {data && !data.is_enabled && begun === null && <Begin onBegun={setBegun} />}
       {begun && <Confirm begun={begun} onConfirmed={confirmed} />}
-      {data?.is_enabled && (
+      {data?.is_enabled && goOn && (
+        <Button kind="main" onClick={goOn}>
+          {text.goOn}
+        </Button>
+      )}
+      {data?.is_enabled && !goOn && (
         <CodeForm
           label={text.anyCode}
           submit={text.remove}

@@ -45,6 +45,10 @@ export const accountDe: typeof accountEn = {
     recovery:
       'Bewahren Sie diese Wiederherstellungscodes auf: Jeder lässt Sie einmal ohne die App hinein. Sie werden nur jetzt gezeigt.',
     remove: 'Ausschalten',
+    demanded: 'Ein zweiter Faktor ist nötig',
+    demandedHint:
+      'Für dieses Konto darf niemand allein mit einem Passwort handeln. Richten Sie eine Authentifizierungs-App ein, zum Beispiel die Ihres Passwort-Managers oder auf Ihrem Telefon.',
+    goOn: 'Codes aufbewahrt, weiter',
   },
   thresholds: {
     title: 'Schwellen',

@@ -44,6 +44,10 @@ export const accountEn = {
     recovery:
       'Keep these recovery codes: each lets you in once without the authenticator. They are shown only now.',
     remove: 'Turn it off',
+    demanded: 'A second factor is needed',
+    demandedHint:
+      'This account lets nobody act for it by a password alone. Set up an authenticator, such as the one in your password manager or on your phone.',
+    goOn: 'I have kept the codes: continue',
   },
   thresholds: {
     title: 'Thresholds',

@@ -903,8 +903,17 @@ export const de: Text = {
         person: 'Person',
         role: 'Rolle',
         reveal: 'Personenbezogene Daten',
+        factor: 'Zweiter Faktor',
         seen: 'Zuletzt angemeldet',
       },
+      demand: 'Wer sich mit einem Passwort anmeldet, braucht einen zweiten Faktor',
+      demandHint: 'Wer keinen hat, kann hier ab dem nächsten Klick nur noch einen einrichten.',
+      factors: { on: 'eingerichtet', off: 'keiner', by_provider: 'Sache des Identitätsanbieters' },
+      reset: 'Zurücksetzen',
+      resetOf: (name) => `Zweiten Faktor von ${name} zurücksetzen`,
+      resetTitle: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,
+      resetText:
+        'Für jemanden, der Authentifizierungs-App und Wiederherstellungscodes verloren hat. Vergewissern Sie sich, dass die Bitte von der Person selbst kommt: Bis sie einen neuen einrichtet, genügt das Passwort. Ihre Sitzungen enden.',
       roles: { viewer: 'Betrachter', analyst: 'Analyst', manager: 'Manager', admin: 'Administrator' },
       roleHints: {
         viewer: 'sieht alles, ändert nichts',

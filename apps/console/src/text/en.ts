@@ -885,7 +885,21 @@ export const en = {
     },
     members: {
       title: 'Members',
-      columns: { person: 'Person', role: 'Role', reveal: 'Personal values', seen: 'Last signed in' },
+      columns: {
+        person: 'Person',
+        role: 'Role',
+        reveal: 'Personal values',
+        factor: 'Second factor',
+        seen: 'Last signed in',
+      },
+      demand: 'Everybody who signs in with a password needs a second factor',
+      demandHint: 'Whoever lacks one can do nothing here but set it up, from their next click on.',
+      factors: { on: 'on', off: 'none', by_provider: 'up to the identity provider' },
+      reset: 'Reset',
+      resetOf: (name: string) => `Reset the second factor of ${name}`,
+      resetTitle: (name: string) => `Reset the second factor of ${name}?`,
+      resetText:
+        'For somebody who has lost the authenticator and the recovery codes. Make sure that the request comes from them: until they set up another, their password alone lets them in. Their sessions end.',
       roles: { viewer: 'Viewer', analyst: 'Analyst', manager: 'Manager', admin: 'Admin' },
       roleHints: {
         viewer: 'sees everything, changes nothing',

@@ -26,7 +26,12 @@ import {
   rotateKey,
   updateKey,
 } from './keys/keys.endpoints';
-import { createSetUpLink, listOperators, removeOperator } from './operators/operators.endpoints';
+import {
+  createSetUpLink,
+  listOperators,
+  removeOperator,
+  resetSecondFactor,
+} from './operators/operators.endpoints';
 import {
   getScreeningSettings,
   updateScreeningSettings,
@@ -54,6 +59,7 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   createSetUpLink,
   listOperators,
   removeOperator,
+  resetSecondFactor,
   issueKey,
   listKeys,
   getKey,

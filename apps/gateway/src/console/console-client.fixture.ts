@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Secret, TOTP } from 'otpauth';
 import type { TestGateway } from '../http/gateway.fixture';
 
 /** A parsed answer of the console's listener. */
@@ -72,6 +73,19 @@ export async function newOperator(gateway: TestGateway, client = new ConsoleClie
   const { id } = answer.data.user as { id: number };
   return { client, email, userId: id, accountId: account.id, token };
 }
+
+/** Turns a second factor on for whoever is signed in. */
+export async function addSecondFactor(client: ConsoleClient) {
+  const begun = await client.ask('/console/v1/second-factor', { body: { password: PASSWORD } });
+  const { secret } = begun.data as { secret: string };
+  const confirmed = await client.ask('/console/v1/second-factor/confirm', { body: { code: codeOf(secret) } });
+  if (confirmed.status !== 200) throw new Error(`the second factor was refused: ${confirmed.text}`);
+  return { secret, recoveryCodes: confirmed.data.recovery_codes as string[], confirmed };
+}
+
+/** @param steps how many periods from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** The token of a new set-up link. */
 export async function setUpToken({ askAdmin }: TestGateway, accountId?: number): Promise<string> {

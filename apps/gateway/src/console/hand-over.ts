@@ -1,18 +1,12 @@
-import { ServiceError } from '@rampart/contracts';
 import type { FastifyInstance } from 'fastify';
 import { findPersonCall, markPersonCall } from '../access/person-calls';
 import { answerError } from '../http/errors/answer-error';
 import { callerOf } from '../people/session';
 import type { SessionsService } from '../people/sessions.service';
 import { tokenInCookies } from './cookie';
-import { notSignedIn } from './session.guard';
+import { noAccount, notSignedIn } from './session.guard';
 
 const PUBLIC_API = '/api/v1/';
-
-const NO_ACCOUNT_CHOSEN = new ServiceError('insufficient_scope', {
-  message: 'Choose an account first.',
-  details: { scope: null },
-});
 
 /**
  * Hands calls of the public API over to the public server, once it is known whose they are: one pipeline for keys and
@@ -30,7 +24,7 @@ export function handOver(
     void sessions.find(token).then(
       (session) => {
         if (session === null) return answerError(request, reply, notSignedIn());
-        if (session.account === null) return answerError(request, reply, NO_ACCOUNT_CHOSEN);
+        if (session.account === null) return answerError(request, reply, noAccount(session));
         // A key is for programs, at the public port.
         delete raw.headers.authorization;
         markPersonCall(raw, { caller: callerOf(session, session.account), credential: token });

@@ -39,11 +39,21 @@ export class SessionGuard implements CanActivate {
 
 export const notSignedIn = () => new ServiceError('not_signed_in', { message: 'Please sign in.' });
 
+/** Why a person acts for no account. */
+export const noAccount = ({ lacksSecondFactor }: Session) =>
+  new ServiceError('insufficient_scope', {
+    message: lacksSecondFactor
+      ? 'This account demands a second factor. Set one up first.'
+      : 'Choose an account first.',
+    details: { scope: null },
+  });
+
 /** @throws ServiceError `insufficient_scope`. */
-function assertRole({ account }: Session, least: Role | undefined): void {
+function assertRole(session: Session, least: Role | undefined): void {
   if (least === undefined) return;
-  const isEnough = account !== null && ROLES.indexOf(account.role) >= ROLES.indexOf(least);
-  if (isEnough) return;
+  const { account } = session;
+  if (account === null) throw noAccount(session);
+  if (ROLES.indexOf(account.role) >= ROLES.indexOf(least)) return;
   throw new ServiceError('insufficient_scope', {
     message: `This needs the role ${least} in the chosen account.`,
     details: { role: least },

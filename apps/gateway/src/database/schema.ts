@@ -17,6 +17,7 @@ import { CreateSessions1796500002000 } from './migrations/1796500002000-create-s
 import { SaveViews1796647730017 } from './migrations/1796647730017-save-views';
 import { LetProvidersSignPeopleIn1796651230017 } from './migrations/1796651230017-let-providers-sign-people-in';
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
+import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
@@ -73,5 +74,6 @@ export const schema: ServiceSchema = {
     SaveViews1796647730017,
     LetProvidersSignPeopleIn1796651230017,
     AddSecondFactors1796655430017,
+    LetAccountsDemandSecondFactors1796660000017,
   ],
 };

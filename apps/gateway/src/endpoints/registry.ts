@@ -49,10 +49,13 @@ import { postListsImport } from './lists/post-lists-import/post-lists-import.end
 import { postListsPreview } from './lists/post-lists-preview/post-lists-preview.endpoint';
 import { postListsRemove } from './lists/post-lists-remove/post-lists-remove.endpoint';
 import { deleteMember } from './members/delete-member/delete-member.endpoint';
+import { deleteMemberSecondFactor } from './members/delete-member-second-factor/delete-member-second-factor.endpoint';
 import { getMembers } from './members/get-members/get-members.endpoint';
 import { getMembersNames } from './members/get-members-names/get-members-names.endpoint';
+import { getMembersPolicy } from './members/get-members-policy/get-members-policy.endpoint';
 import { postMember } from './members/post-member/post-member.endpoint';
 import { postMembersInvitations } from './members/post-members-invitations/post-members-invitations.endpoint';
+import { postMembersPolicy } from './members/post-members-policy/post-members-policy.endpoint';
 import { getModelEndpoint } from './models/get-model/get-model.endpoint';
 import { getModels } from './models/get-models/get-models.endpoint';
 import { getModelsCompare } from './models/get-models-compare/get-models-compare.endpoint';
@@ -240,9 +243,12 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getAccount,
   getMembers,
   getMembersNames,
+  getMembersPolicy,
+  postMembersPolicy,
   postMembersInvitations,
   postMember,
   deleteMember,
+  deleteMemberSecondFactor,
   getUsage,
   getThresholds,
   postThresholds,

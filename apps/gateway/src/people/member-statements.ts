@@ -1,13 +1,18 @@
 import type { Statement } from '@rampart/persistence';
 
 const COLUMNS = `m.user_id AS id, u.name, COALESCE(i.email, u.email) AS email, m.role, m.can_reveal AS "canReveal", m.state,
-  CASE m.state WHEN 'invited' THEN NULL ELSE u.last_signed_in_at END AS "lastSignedInAt"`;
+  CASE m.state WHEN 'invited' THEN NULL ELSE u.last_signed_in_at END AS "lastSignedInAt",
+  CASE WHEN m.state = 'invited' THEN 'off' WHEN u.password_hash IS NULL THEN 'by_provider'
+    WHEN f.user_id IS NOT NULL THEN 'on' ELSE 'off' END AS "secondFactor"`;
+
+const MEMBERS = `memberships m JOIN users u ON u.id = m.user_id LEFT JOIN identities i ON i.user_id = u.id
+      LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL`;
 
 /** Values: account. */
 export const LIST_MEMBERS: Statement = {
   name: 'gateway_list_members',
   text: `
-    SELECT ${COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id LEFT JOIN identities i ON i.user_id = u.id
+    SELECT ${COLUMNS} FROM ${MEMBERS}
     WHERE m.account_id = $1 ORDER BY m.created_at, m.user_id`,
 };
 
@@ -23,7 +28,7 @@ export const LIST_NAMES: Statement = {
 export const LOCK_MEMBERS: Statement = {
   name: 'gateway_lock_members',
   text: `
-    SELECT ${COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id LEFT JOIN identities i ON i.user_id = u.id
+    SELECT ${COLUMNS} FROM ${MEMBERS}
     WHERE m.account_id = $1 ORDER BY m.user_id FOR UPDATE OF m`,
 };
 

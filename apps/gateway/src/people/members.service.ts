@@ -18,7 +18,10 @@ import {
   REMOVE_MEMBER,
 } from './member-statements';
 import { DELETE_LONE_PERSON } from './operator-statements';
-import { DELETE_SECOND_FACTOR_OF_REMOVED } from './second-factor/second-factor-statements';
+import {
+  DELETE_SECOND_FACTOR_OF_REMOVED,
+  RESET_SECOND_FACTOR,
+} from './second-factor/second-factor-statements';
 import { END_OTHERS } from './session-statements';
 import { DELETE_IDENTITY_OF_REMOVED } from './sso/sso-statements';
 
@@ -35,6 +38,7 @@ export interface Member {
   readonly canReveal: boolean;
   readonly state: 'invited' | 'active' | 'disabled';
   readonly lastSignedInAt: Date | null;
+  readonly secondFactor: 'on' | 'off' | 'by_provider';
 }
 
 export type MemberChanges = Partial<Pick<Member, 'role' | 'canReveal'> & { state: 'active' | 'disabled' }>;
@@ -136,6 +140,36 @@ export class MembersService {
       const before = snapshotOf(member);
       await this.record(runner, { accountId, actor, action: 'member.remove', id, before, after: null });
       return member;
+    });
+  }
+
+  /**
+   * Takes away a second factor that the person has lost, and ends their sessions.
+   *
+   * @throws ServiceError `not_found`; `conflict` for oneself, which takes a code, for somebody without one, and for
+   *   somebody who acts for others, too: no account weakens the sign-in of another.
+   */
+  async resetSecondFactor(accountId: number, actor: Actor, id: number): Promise<Member> {
+    return this.database.transaction(async (runner) => {
+      const { member } = await this.lock(runner, accountId, id);
+      if (actor.kind === 'user' && actor.id === String(id)) {
+        throw new ServiceError('conflict', {
+          message: 'Remove your own second factor with one of its codes.',
+        });
+      }
+      if (member.secondFactor !== 'on') {
+        throw new ServiceError('conflict', { message: 'This person has no second factor.' });
+      }
+      if ((await runner.run(RESET_SECOND_FACTOR, [id, accountId])).length === 0) {
+        throw new ServiceError('conflict', {
+          message:
+            'This person acts for others, too. An operator of the deployment can reset the second factor.',
+        });
+      }
+      await runner.run(END_OTHERS, [id, null]);
+      const action = 'member.reset_second_factor';
+      await this.record(runner, { accountId, actor, action, id, before: null, after: null });
+      return { ...member, secondFactor: 'off' };
     });
   }
 

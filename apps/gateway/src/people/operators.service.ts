@@ -5,7 +5,10 @@ import { Database } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import { DELETE_LONE_PERSON, LIST_OPERATORS, UNMAKE_OPERATOR } from './operator-statements';
 import { NO_ACCOUNT } from './person-record';
-import { DELETE_SECOND_FACTOR_OF_REMOVED } from './second-factor/second-factor-statements';
+import {
+  DELETE_SECOND_FACTOR,
+  DELETE_SECOND_FACTOR_OF_REMOVED,
+} from './second-factor/second-factor-statements';
 import { END_OTHERS } from './session-statements';
 import { DELETE_IDENTITY_OF_REMOVED } from './sso/sso-statements';
 
@@ -26,6 +29,20 @@ export class OperatorsService {
 
   list(): Promise<KnownOperator[]> {
     return this.database.run<KnownOperator>(LIST_OPERATORS, []);
+  }
+
+  /** Takes away a second factor that anybody has lost, and ends their sessions. @throws ServiceError `not_found`. */
+  async resetSecondFactor(userId: number, actor: Actor): Promise<void> {
+    await this.database.transaction(async (runner) => {
+      if ((await runner.run(DELETE_SECOND_FACTOR, [userId])).length === 0) {
+        throw new ServiceError('not_found', { message: `No second factor of a person with id ${userId}.` });
+      }
+      await runner.run(END_OTHERS, [userId, null]);
+      const action = 'user.reset_second_factor';
+      await this.audit.record(runner, [
+        { accountId: NO_ACCOUNT, actor, action, target: `user/${userId}`, before: null, after: null },
+      ]);
+    });
   }
 
   /** Applies with the person's next call, on every gateway. @throws ServiceError `not_found`. */

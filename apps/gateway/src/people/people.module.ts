@@ -7,6 +7,7 @@ import { OperatorsService } from './operators.service';
 import { Passwords } from './passwords';
 import { PeopleSweeper } from './people.sweeper';
 import { SecondFactorService } from './second-factor/second-factor.service';
+import { SecondFactorPolicy } from './second-factor/second-factor-policy';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 import { SignInAttempts } from './sign-in-attempts';
@@ -33,6 +34,7 @@ const OFFERED = [
   MembersService,
   ProvidersService,
   SecondFactorService,
+  SecondFactorPolicy,
   ProviderSignInService,
   ConsoleAddress,
 ] as const;

@@ -6,11 +6,13 @@ const LIVE_SESSIONS = `
     SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.name, COALESCE(i.email, u.email) AS email, u.is_operator AS "isOperator",
       s.created_at AS "signedInAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt",
       a.id AS "accountId", a.name AS "accountName", a.per_day AS "perDay", a.per_month AS "perMonth",
-      m.role, m.can_reveal AS "canReveal"
+      m.role, m.can_reveal AS "canReveal",
+      a.requires_second_factor AND u.password_hash IS NOT NULL AND f.user_id IS NULL AS "lacksSecondFactor"
     FROM sessions s
       JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL
       LEFT JOIN identities i ON i.user_id = u.id
       LEFT JOIN identity_providers p ON p.id = i.provider_id AND p.is_enabled
+      LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL
       LEFT JOIN memberships m ON m.user_id = u.id AND m.account_id = s.account_id AND m.state = 'active'
       LEFT JOIN accounts a ON a.id = s.account_id AND a.state = 'active' AND (u.is_operator OR m.user_id IS NOT NULL)
     WHERE s.token_hash = ANY($1::bytea[]) AND ${IS_LIVE}

@@ -14,8 +14,10 @@ export interface Session {
   readonly tokenHash: Buffer;
   readonly user: { readonly id: number; readonly name: string; readonly email: string };
   readonly isOperator: boolean;
-  /** Null: none is chosen, or the person may not act for it any more. */
+  /** Null: none is chosen, or the person may not act for it, or not yet. */
   readonly account: ChosenAccount | null;
+  /** Whether the chosen account demands a second factor that the person does not have: it is no account until then. */
+  readonly lacksSecondFactor: boolean;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;

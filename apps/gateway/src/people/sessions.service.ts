@@ -58,6 +58,8 @@ interface SessionRecord {
   readonly perMonth: number | null;
   readonly role: Role | null;
   readonly canReveal: boolean | null;
+  /** Null without an account. */
+  readonly lacksSecondFactor: boolean | null;
 }
 
 const USER_AGENT_CHARACTERS = 120;
@@ -171,13 +173,14 @@ export class SessionsService {
 }
 
 function fromRow(row: SessionRecord): Session {
+  const lacksSecondFactor = row.lacksSecondFactor === true;
   return {
     id: row.id,
     tokenHash: row.tokenHash,
     user: { id: row.userId, name: row.name, email: row.email },
     isOperator: row.isOperator,
     account:
-      row.accountId === null
+      row.accountId === null || lacksSecondFactor
         ? null
         : {
             id: row.accountId,
@@ -187,6 +190,7 @@ function fromRow(row: SessionRecord): Session {
             perDay: row.perDay ?? DEFAULT_LIMITS.perDay,
             perMonth: row.perMonth ?? DEFAULT_LIMITS.perMonth,
           },
+    lacksSecondFactor,
     signedInAt: row.signedInAt,
     lastUsedAt: row.lastUsedAt,
     expiresAt: row.expiresAt,

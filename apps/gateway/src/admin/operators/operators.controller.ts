@@ -4,7 +4,7 @@ import { ConsoleAddress } from '../../people/console-address';
 import { InvitationsService } from '../../people/invitations.service';
 import { type KnownOperator, OperatorsService } from '../../people/operators.service';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
-import { createSetUpLink, listOperators, removeOperator } from './operators.endpoints';
+import { createSetUpLink, listOperators, removeOperator, resetSecondFactor } from './operators.endpoints';
 
 /** The people who operate the deployment in the web console. */
 @Controller()
@@ -32,6 +32,12 @@ export class OperatorsController {
   @AdminEndpoint(removeOperator)
   async remove({ params, actor }: AdminCall<typeof removeOperator>) {
     return toWire(await this.operators.remove(params.user_id, actor));
+  }
+
+  @AdminEndpoint(resetSecondFactor)
+  async resetFactor({ params, actor }: AdminCall<typeof resetSecondFactor>) {
+    await this.operators.resetSecondFactor(params.user_id, actor);
+    return { id: params.user_id };
   }
 }
 

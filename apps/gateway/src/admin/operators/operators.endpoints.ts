@@ -8,6 +8,14 @@ export const operatorRecord = z.object({
   last_signed_in_at: z.iso.datetime().nullable().describe('When the person last signed in.'),
 });
 
+const personParams = z.object({
+  user_id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .describe('Id of the person.'),
+});
+
 export const createSetUpLink = defineAdminEndpoint({
   id: 'create-setup-link',
   method: 'POST',
@@ -49,17 +57,27 @@ export const removeOperator = defineAdminEndpoint({
   method: 'DELETE',
   path: '/admin/v1/operators/:user_id',
   namesOperator: true,
-  params: z.object({
-    user_id: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform(Number)
-      .describe('Id of the person.'),
-  }),
+  params: personParams,
   reply: operatorRecord,
   errors: ['not_found'],
   summary: 'Remove an operator',
   description:
     'Ends the sessions of the person, who stays a member of the accounts that invited them. A person without any is deleted; the id stays in what they did.',
+  tags: ['Operators'],
+});
+
+export const resetSecondFactor = defineAdminEndpoint({
+  id: 'reset-second-factor',
+  method: 'DELETE',
+  path: '/admin/v1/people/:user_id/second-factor',
+  // It takes away half of what protects a person, other operators too.
+  needsToken: true,
+  namesOperator: true,
+  params: personParams,
+  reply: z.object({ id: z.int().describe('Id of the person.') }),
+  errors: ['not_found'],
+  summary: "Reset a person's second factor",
+  description:
+    'For somebody who has lost the authenticator and the recovery codes, and whom no admin of an account can help: an operator, or a member of several accounts. The password alone lets the person in again, and the sessions end.',
   tags: ['Operators'],
 });

@@ -1,9 +1,15 @@
-import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
 import type { TestGateway } from '../../http/gateway.fixture';
 import { sharedGateway } from '../../http/shared-gateway.fixture';
 import { MOST_WRONG_CODES } from '../../people/second-factor/second-factor-statements';
-import { ConsoleClient, newOperator, PASSWORD, setUpToken } from '../console-client.fixture';
+import {
+  addSecondFactor,
+  ConsoleClient,
+  codeOf,
+  newOperator,
+  PASSWORD,
+  setUpToken,
+} from '../console-client.fixture';
 
 let gateway: TestGateway;
 let database: Client;
@@ -23,18 +29,12 @@ const newClient = () => {
   return new ConsoleClient(gateway.consoleUrl, `198.51.101.${addresses}`);
 };
 
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
 /** A person who has just turned it on; each test moves their last step back, since a code is good for one use. */
 async function newPerson() {
   const { client, email, userId } = await newOperator(gateway);
-  const begun = await client.ask('/console/v1/second-factor', { body: { password: PASSWORD } });
-  const { secret } = begun.data as { secret: string };
-  const confirmed = await client.ask('/console/v1/second-factor/confirm', { body: { code: codeOf(secret) } });
-  const { recovery_codes: recoveryCodes } = confirmed.data as { recovery_codes: string[] };
+  const added = await addSecondFactor(client);
   await rewind(userId);
-  return { client, email, userId, secret, recoveryCodes, confirmed };
+  return { client, email, userId, ...added };
 }
 
 const rewind = (userId: number) =>
@@ -155,5 +155,20 @@ describe('a second factor', () => {
       userId,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('is reset by an operator with the token of the admin API, for whoever has lost it', async () => {
+    const { client, email, userId } = await newPerson();
+    const reset = () =>
+      gateway.askAdmin<{ id: number }>(`people/${userId}/second-factor`, undefined, 'DELETE');
+    expect(await reset()).toEqual({ id: userId });
+    expect((await client.ask('/console/v1/session')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+    const { rows } = await database.query(
+      "SELECT account_id, actor_kind FROM gateway.audit_records WHERE action = 'user.reset_second_factor' AND target = $1",
+      [`user/${userId}`],
+    );
+    expect(rows).toMatchObject([{ account_id: '0', actor_kind: 'operator' }]);
+    await expect(reset()).rejects.toThrow('404');
   });
 });

@@ -26,8 +26,11 @@ export const sessionRecord = z.object({
   account: accountName
     .nullable()
     .describe(
-      'The account that calls act on; null: none is chosen, or the person may not act for it any more.',
+      'The account that calls act on; null: none is chosen, or the person may not act for it any more, or not yet.',
     ),
+  lacks_second_factor: z
+    .boolean()
+    .describe('Whether the chosen account demands a second factor that the person must set up first.'),
   role: role.nullable().describe('Role in this account; null without one.'),
   can_reveal: z.boolean().describe('Whether values of people may be shown unmasked, for a reason.'),
   scopes: z.array(z.enum(SCOPES)).describe('What the role allows; empty without an account.'),
@@ -43,13 +46,14 @@ export const sessionToWire = (
   session: Session,
   accounts: readonly OpenAccount[],
 ): z.infer<typeof sessionRecord> => {
-  const { user, account, isOperator, signedInAt, expiresAt } = session;
+  const { user, account, lacksSecondFactor, isOperator, signedInAt, expiresAt } = session;
   // This call is a use of the session, too.
   const idleEnd = new Date(Math.min(Date.now() + SESSION_SECONDS.idle * 1_000, expiresAt.getTime()));
   return {
     user: { id: user.id, name: user.name, email: user.email },
     is_operator: isOperator,
     account: account && { id: account.id, name: account.name },
+    lacks_second_factor: lacksSecondFactor,
     role: account?.role ?? null,
     can_reveal: account?.canReveal ?? false,
     scopes: account ? [...SCOPES_OF[account.role]] : [],

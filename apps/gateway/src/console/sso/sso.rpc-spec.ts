@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { membersOf } from '../../endpoints/members/members.fixture';
 import { startTestGateway, type TestGateway } from '../../http/gateway.fixture';
-import { ConsoleClient } from '../console-client.fixture';
+import { addSecondFactor, ConsoleClient } from '../console-client.fixture';
 import { CLIENT, startProvider, type TestProvider } from './identity-provider.fixture';
 
 /** 32 bytes, of the tests alone. */
@@ -152,6 +152,17 @@ describe('single sign-on', () => {
     provider.employees.set(subject, { groups: [] });
     expect((await signIn(id, subject)).answer).toMatchObject(REFUSED);
     expect((await session(browser)).status).toBe(401);
+  });
+
+  it('is asked for no second factor of ours where the account demands one: the provider decides', async () => {
+    const { admin, id, accountId } = await newAccount();
+    await addSecondFactor(admin);
+    const demanded = await admin.ask('/api/v1/members/policy', { body: { second_factor: 'required' } });
+    expect(demanded.status).toBe(200);
+    const { answer } = await signIn(id, newEmployee(['risk']));
+    expect(answer.data).toMatchObject({ account: { id: accountId }, lacks_second_factor: false });
+    const { members } = (await admin.ask('/api/v1/members')).data as { members: object[] };
+    expect(members).toMatchObject([{ second_factor: 'on' }, { second_factor: 'by_provider' }]);
   });
 
   it('links no account by e-mail address, whether the provider calls it verified or not', async () => {

@@ -29,6 +29,10 @@ export class AccountRow {
   @Column('text', { default: () => "'active'::text" })
   state!: AccountState;
 
+  /** Whether people who sign in with a password act for it only with a second factor. */
+  @Column('boolean', { default: false })
+  requiresSecondFactor!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

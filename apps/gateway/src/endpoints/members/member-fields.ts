@@ -6,6 +6,15 @@ import type { Member } from '../../people/members.service';
 /** The member that an endpoint is about. */
 export const memberParams = z.object({ id: rowId().describe('Id of the member, from GET members.') });
 
+export const SECOND_FACTOR_POLICIES = ['optional', 'required'] as const;
+
+/** How members must sign in. */
+export const policyRecord = z.object({
+  second_factor: z
+    .enum(SECOND_FACTOR_POLICIES)
+    .describe('`required`: who signs in with a password acts for the account only with a second factor.'),
+});
+
 /** A person who acts for the account in the console, as the public API shows one. */
 export const memberRecord = z.object({
   id: z.int().describe('Id of the person; the actor of what the person does.'),
@@ -16,6 +25,11 @@ export const memberRecord = z.object({
   state: z
     .enum(['invited', 'active', 'disabled'])
     .describe('`invited`: has not accepted yet; `disabled`: may not act for the account.'),
+  second_factor: z
+    .enum(['on', 'off', 'by_provider'])
+    .describe(
+      'Whether a code is asked for besides the password; `by_provider`: an identity provider signs the person in, and decides what it asks for.',
+    ),
   last_signed_in_at: z.iso.datetime().nullable().describe('When the person last signed in; null: never.'),
 });
 
@@ -26,5 +40,6 @@ export const memberToWire = (member: Member): z.infer<typeof memberRecord> => ({
   role: member.role,
   can_reveal: member.canReveal,
   state: member.state,
+  second_factor: member.secondFactor,
   last_signed_in_at: member.lastSignedInAt?.toISOString() ?? null,
 });

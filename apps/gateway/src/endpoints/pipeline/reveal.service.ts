@@ -16,9 +16,12 @@ const AS_THEY_ARE: ReadonlySet<string> = new Set([
   'get-account',
   'get-members',
   'get-members-names',
+  'get-members-policy',
   'post-members-invitations',
+  'post-members-policy',
   'post-member',
   'delete-member',
+  'delete-member-second-factor',
   // Files that are masked for keys, too, or hold none.
   'get-screenings-export',
   'get-job-progress',

@@ -63,6 +63,38 @@ export const DELETE_SECOND_FACTOR: Statement = {
   text: 'DELETE FROM second_factors WHERE user_id = $1 RETURNING user_id AS id',
 };
 
+/** Values: user, account. Of somebody who signs in for this account alone. */
+export const RESET_SECOND_FACTOR: Statement = {
+  name: 'gateway_reset_second_factor',
+  text: `
+    DELETE FROM second_factors f USING users u
+    WHERE f.user_id = $1 AND f.confirmed_at IS NOT NULL AND u.id = f.user_id AND NOT u.is_operator
+      AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.account_id <> $2)
+    RETURNING f.user_id AS id`,
+};
+
+/** Values: account. */
+export const READ_POLICY: Statement = {
+  name: 'gateway_read_second_factor_policy',
+  text: 'SELECT requires_second_factor AS "isRequired" FROM accounts WHERE id = $1',
+};
+
+/** Values: account, whether it is required. No row when it is so already. */
+export const SET_POLICY: Statement = {
+  name: 'gateway_set_second_factor_policy',
+  text: `
+    UPDATE accounts SET requires_second_factor = $2 WHERE id = $1 AND requires_second_factor <> $2
+    RETURNING id`,
+};
+
+/** Values: user. A row for somebody whose password alone lets them in. */
+export const HAS_PASSWORD_ALONE: Statement = {
+  name: 'gateway_has_password_alone',
+  text: `
+    SELECT u.id FROM users u WHERE u.id = $1 AND u.password_hash IS NOT NULL
+      AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`,
+};
+
 /** Values: user. Of a person who has been removed. */
 export const DELETE_SECOND_FACTOR_OF_REMOVED: Statement = {
   name: 'gateway_delete_second_factor_of_removed',

@@ -21,6 +21,7 @@ describe('GET /api/v1/members', () => {
               role: 'admin',
               can_reveal: true,
               state: 'active',
+              second_factor: 'off',
               last_signed_in_at: expect.any(String),
             },
             {
@@ -30,6 +31,7 @@ describe('GET /api/v1/members', () => {
               role: 'viewer',
               can_reveal: false,
               state: 'invited',
+              second_factor: 'off',
               last_signed_in_at: null,
             },
           ],

@@ -1,0 +1,48 @@
+import { addSecondFactor, newOperator } from '../../../console/console-client.fixture';
+import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { membersOf } from '../members.fixture';
+
+describe('DELETE /api/v1/members/{id}/second-factor', () => {
+  it('200: lets a member in by the password again, and ends the sessions', async () => {
+    const { call, newMember } = await membersOf(sharedGateway());
+    const { id, client } = await newMember('lost.phone@example.com', 'analyst');
+    await addSecondFactor(client);
+    const asked = await client.signIn('lost.phone@example.com');
+    expect(asked).toMatchObject({ status: 401, code: 'second_factor_required' });
+    const { status, body } = await call(`/${id}/second-factor`, 'DELETE');
+    expect([status, body.data]).toMatchObject([200, { id, second_factor: 'off' }]);
+    expect((await client.ask('/console/v1/session')).status).toBe(401);
+    expect((await client.signIn('lost.phone@example.com')).status).toBe(200);
+    expect((await call(`/${id}/second-factor`, 'DELETE')).status).toBe(409);
+  });
+
+  it('409: for somebody who acts for another account, too, or operates the deployment', async () => {
+    const gateway = sharedGateway();
+    const [one, two] = [await membersOf(gateway), await membersOf(gateway)];
+    const { id, client } = await one.newMember('in.both@example.com', 'analyst');
+    await addSecondFactor(client);
+    await two.call('/invitations', 'POST', { email: 'in.both@example.com', role: 'viewer' });
+    const operator = await newOperator(gateway);
+    await addSecondFactor(operator.client);
+    await one.call('/invitations', 'POST', { email: operator.email, role: 'viewer' });
+    for (const each of [id, operator.userId]) {
+      expect(await one.call(`/${each}/second-factor`, 'DELETE')).toMatchObject({ status: 409 });
+    }
+    expect((await client.ask('/console/v1/session')).status).toBe(200);
+  });
+
+  it('409: for oneself, which takes a code', async () => {
+    const { newMember } = await membersOf(sharedGateway());
+    const { id, client } = await newMember('own.factor@example.com', 'admin');
+    await addSecondFactor(client);
+    const answer = await client.ask(`/api/v1/members/${id}/second-factor`, { method: 'DELETE' });
+    expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('404: for a person of another account', async () => {
+    const [one, two] = [await membersOf(sharedGateway()), await membersOf(sharedGateway())];
+    const { id, client } = await one.newMember('not.yours@example.com', 'viewer');
+    await addSecondFactor(client);
+    expect((await two.call(`/${id}/second-factor`, 'DELETE')).status).toBe(404);
+  });
+});
