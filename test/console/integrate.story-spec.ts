@@ -133,6 +133,35 @@ it('a person turns a second factor on, and signs in with a recovery code', async
   await page.getByText('9 recovery codes are left').waitFor();
 });
 
+it('a person adds a passkey, and signs in with it alone', async () => {
+  const { page } = await invite(world, admin.page, 'Cleo', `cleo-${world.tenant.accountId}@example.com`);
+  const url = world.url.replace('127.0.0.1', 'localhost');
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${world.url}/settings`);
+  await page.getByRole('link', { name: url }).click();
+  await page.getByLabel('E-mail').fill(`cleo-${world.tenant.accountId}@example.com`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Name of the passkey').fill('Laptop');
+  await page.getByLabel('Your password, to add it').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('link', { name: 'Queue' }).waitFor();
+});
+
 it('an admin demands a second factor, which holds a colleague until there is one, and resets it', async () => {
   const email = `ben-${world.tenant.accountId}@example.com`;
   const { page } = admin;

@@ -27,12 +27,21 @@ const compileAsScript: CompileFunction = (source, parameters = [], options = {})
   const head = `(function (${parameters.join(',')}) {`;
   let known = compiled.get(filename);
   if (known?.source !== source || known.head !== head) {
-    const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
-    known = { source, head, script };
+    known = { source, head, script: scriptOf(head, source, filename) };
     compiled.set(filename, known);
   }
   return known.script.runInContext(parsingContext) as ReturnType<CompileFunction>;
 };
+
+/** A file may call something of its own as a global is called (`class Set`): then it is a function within the other. */
+function scriptOf(head: string, source: string, filename: string): vm.Script {
+  try {
+    return new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+  } catch {
+    const nested = `${head}return (function () {`;
+    return new vm.Script(`${nested}${source}\n}).call(this)})`, { filename, columnOffset: -nested.length });
+  }
+}
 
 /** From now on, in this process. Safe to call twice. */
 export function reuseCompiledCode(): void {

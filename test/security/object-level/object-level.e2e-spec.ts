@@ -17,6 +17,7 @@ import {
 const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'DELETE /api/v1/lists/{id}': ['entry'],
   'DELETE /api/v1/members/{id}': ['member'],
+  'DELETE /api/v1/members/{id}/second-factor': ['member'],
   'DELETE /api/v1/rules/{id}': ['rule'],
   'DELETE /api/v1/views/{id}': ['view'],
   'DELETE /api/v1/webhooks/{id}': ['webhook'],

@@ -9,7 +9,7 @@ export interface Member {
   readonly role: Role;
   readonly can_reveal: boolean;
   readonly state: 'invited' | 'active' | 'disabled';
-  readonly second_factor: 'on' | 'off' | 'by_provider';
+  readonly second_factor: 'on' | 'off' | 'passkey' | 'by_provider';
   readonly last_signed_in_at: string | null;
 }
 

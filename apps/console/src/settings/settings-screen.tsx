@@ -3,6 +3,7 @@ import { sessionQuery } from '../api/session';
 import { useText } from '../text/text';
 import { AuditPanel } from './audit-panel';
 import { MembersPanel } from './members-panel';
+import { PasskeysPanel } from './passkeys-panel';
 import { PasswordPanel } from './password-panel';
 import { PrivacyPanel } from './privacy-panel';
 import { QueuePanel } from './queue-panel';
@@ -33,6 +34,7 @@ export function SettingsScreen() {
         <div className="grid content-start gap-4">
           <PasswordPanel />
           <SecondFactorPanel />
+          <PasskeysPanel />
           {session?.scopes.includes('erasures.write') && <PrivacyPanel />}
         </div>
       </div>

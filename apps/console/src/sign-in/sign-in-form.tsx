@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
+import { PasskeySignIn } from './passkey-sign-in';
 
 interface Credentials {
   readonly email: string;
@@ -19,12 +20,13 @@ export function SignInForm({ email }: { email?: string }) {
   const { signIn } = useText();
   const client = useQueryClient();
   const [asksForCode, setAsksForCode] = useState(false);
+  const goOn = async (session: Session) => {
+    client.setQueryData(sessionQuery.queryKey, session);
+    await client.invalidateQueries();
+  };
   const attempt = useMutation({
     mutationFn: (body: Credentials) => post<Session>('/console/v1/session', { body }),
-    onSuccess: async (session) => {
-      client.setQueryData(sessionQuery.queryKey, session);
-      await client.invalidateQueries();
-    },
+    onSuccess: goOn,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_required') setAsksForCode(true);
     },
@@ -40,32 +42,35 @@ export function SignInForm({ email }: { email?: string }) {
     });
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <Field
-        label={signIn.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        autoFocus={!email}
-        required
-      />
-      <Field
-        label={signIn.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        autoFocus={Boolean(email)}
-        required
-      />
-      {asksForCode && (
-        <Field label={signIn.code} name="code" autoComplete="one-time-code" autoFocus required />
-      )}
-      <Refusal error={attempt.error} />
-      <Button kind="main" type="submit" disabled={attempt.isPending}>
-        {signIn.submit}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="grid gap-4">
+        <Field
+          label={signIn.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          autoFocus={!email}
+          required
+        />
+        <Field
+          label={signIn.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          required
+        />
+        {asksForCode && (
+          <Field label={signIn.code} name="code" autoComplete="one-time-code" autoFocus required />
+        )}
+        <Refusal error={attempt.error} />
+        <Button kind="main" type="submit" disabled={attempt.isPending}>
+          {signIn.submit}
+        </Button>
+      </form>
+      <PasskeySignIn onSignedIn={goOn} />
+    </>
   );
 }
 

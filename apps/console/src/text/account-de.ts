@@ -47,8 +47,27 @@ export const accountDe: typeof accountEn = {
     remove: 'Ausschalten',
     demanded: 'Ein zweiter Faktor ist nötig',
     demandedHint:
-      'Für dieses Konto darf niemand allein mit einem Passwort handeln. Richten Sie eine Authentifizierungs-App ein, zum Beispiel die Ihres Passwort-Managers oder auf Ihrem Telefon.',
+      'Für dieses Konto darf niemand allein mit einem Passwort handeln. Richten Sie eine Authentifizierungs-App ein, zum Beispiel die Ihres Passwort-Managers oder auf Ihrem Telefon. Wenn Sie einen Passkey haben, melden Sie sich ab und mit ihm wieder an.',
     goOn: 'Codes aufbewahrt, weiter',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    intro:
+      'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an, ohne Passwort und ohne Code.',
+    added: 'hinzugefügt',
+    used: 'zuletzt benutzt',
+    never: 'noch nie',
+    remove: 'Entfernen',
+    removeOf: (name) => `Passkey ${name} entfernen`,
+    name: 'Name des Passkeys',
+    nameHint: 'Zum Beispiel der des Geräts: „Büro-Laptop“.',
+    password: 'Ihr Passwort, um ihn hinzuzufügen',
+    add: 'Passkey hinzufügen',
+    declined: 'Es wurde kein Passkey angelegt.',
+    known: 'Dieses Gerät hat schon einen Passkey von Ihnen.',
+    unsupported: 'Dieser Browser bietet für diese Seite keine Passkeys.',
+    nowhere: 'Passkeys gibt es nur, wenn die Konsole unter einem Namen und über HTTPS erreichbar ist.',
+    elsewhere: 'Passkeys werden hier angelegt und benutzt:',
   },
   thresholds: {
     title: 'Schwellen',

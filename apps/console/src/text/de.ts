@@ -94,6 +94,9 @@ export const de: Text = {
     failed: 'E-Mail oder Passwort ist falsch.',
     wrongCode: 'Dieser Code ist falsch oder wurde schon benutzt.',
     wait: (seconds) => `Zu viele Versuche. Versuchen Sie es in ${seconds} Sekunden erneut.`,
+    passkey: 'Mit einem Passkey anmelden',
+    passkeyRefused: 'Dieser Passkey öffnet hier nichts, oder es hat zu lange gedauert.',
+    passkeyDeclined: 'Es wurde kein Passkey verwendet.',
   },
   setUp: {
     title: 'Rampart einrichten',
@@ -908,7 +911,12 @@ export const de: Text = {
       },
       demand: 'Wer sich mit einem Passwort anmeldet, braucht einen zweiten Faktor',
       demandHint: 'Wer keinen hat, kann hier ab dem nächsten Klick nur noch einen einrichten.',
-      factors: { on: 'eingerichtet', off: 'keiner', by_provider: 'Sache des Identitätsanbieters' },
+      factors: {
+        on: 'eingerichtet',
+        off: 'keiner',
+        passkey: 'Passkey',
+        by_provider: 'Sache des Identitätsanbieters',
+      },
       reset: 'Zurücksetzen',
       resetOf: (name) => `Zweiten Faktor von ${name} zurücksetzen`,
       resetTitle: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,

@@ -93,6 +93,9 @@ export const en = {
     failed: 'E-mail or password is wrong.',
     wrongCode: 'This code is wrong or was used already.',
     wait: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
+    passkey: 'Sign in with a passkey',
+    passkeyRefused: 'This passkey lets no one in here, or it took too long.',
+    passkeyDeclined: 'No passkey was used.',
   },
   setUp: {
     title: 'Set up Rampart',
@@ -894,7 +897,7 @@ export const en = {
       },
       demand: 'Everybody who signs in with a password needs a second factor',
       demandHint: 'Whoever lacks one can do nothing here but set it up, from their next click on.',
-      factors: { on: 'on', off: 'none', by_provider: 'up to the identity provider' },
+      factors: { on: 'on', off: 'none', passkey: 'passkey', by_provider: 'up to the identity provider' },
       reset: 'Reset',
       resetOf: (name: string) => `Reset the second factor of ${name}`,
       resetTitle: (name: string) => `Reset the second factor of ${name}?`,

@@ -7,6 +7,7 @@ import { IdentityRow } from '../database/rows/identity.row';
 import { IdentityProviderRow } from '../database/rows/identity-provider.row';
 import { InvitationRow } from '../database/rows/invitation.row';
 import { MembershipRow } from '../database/rows/membership.row';
+import { PasskeyRow } from '../database/rows/passkey.row';
 import { SavedViewRow } from '../database/rows/saved-view.row';
 import { SecondFactorRow } from '../database/rows/second-factor.row';
 import { UserRow } from '../database/rows/user.row';
@@ -135,6 +136,7 @@ export class CloseAccountsService {
     const row = await manager.getRepository(UserRow).save(Object.assign(user, gone));
     await manager.getRepository(IdentityRow).delete({ userId: user.id });
     await manager.getRepository(SecondFactorRow).delete({ userId: user.id });
+    await manager.getRepository(PasskeyRow).delete({ userId: user.id });
     await this.journal.writeRemoval(manager, actor, row, before);
     return row;
   }

@@ -5,6 +5,7 @@ import { ApiKeysService } from '../accounts/api-keys.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { InvitationsService } from '../people/invitations.service';
+import { PasskeysService } from '../people/passkeys/passkeys.service';
 import { SecondFactorService } from '../people/second-factor/second-factor.service';
 import { SessionsService } from '../people/sessions.service';
 import { SignInService } from '../people/sign-in.service';
@@ -13,6 +14,7 @@ import { ProviderSignInService } from '../people/sso/provider-sign-in.service';
 import { ProvidersService } from '../people/sso/providers.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { AccountKeysController } from './keys/keys.controller';
+import { PasskeysController } from './passkeys/passkeys.controller';
 import { CONSOLE_ENDPOINTS } from './registry';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './session/session.controller';
@@ -26,6 +28,7 @@ export const CONSOLE_CONTROLLERS: readonly Type[] = [
   AccountKeysController,
   SsoController,
   SecondFactorController,
+  PasskeysController,
 ];
 
 /** What the console shares with the gateway. */
@@ -39,6 +42,7 @@ const BORROWED = [
   ProvidersService,
   ProviderSignInService,
   SecondFactorService,
+  PasskeysService,
 ] as const;
 
 /** The console's own API: the root of an application of its own, on a port of its own. */

@@ -8,6 +8,14 @@ import {
   updateAccountKey,
 } from './keys/keys.endpoints';
 import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+} from './passkeys/passkeys.endpoints';
+import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
@@ -59,4 +67,10 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
 ];

@@ -18,6 +18,7 @@ import { SaveViews1796647730017 } from './migrations/1796647730017-save-views';
 import { LetProvidersSignPeopleIn1796651230017 } from './migrations/1796651230017-let-providers-sign-people-in';
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
+import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
@@ -27,6 +28,8 @@ import { IdentityRow } from './rows/identity.row';
 import { IdentityProviderRow } from './rows/identity-provider.row';
 import { InvitationRow } from './rows/invitation.row';
 import { MembershipRow } from './rows/membership.row';
+import { PasskeyRow } from './rows/passkey.row';
+import { PasskeyChallengeRow } from './rows/passkey-challenge.row';
 import { ProviderSignInRow } from './rows/provider-sign-in.row';
 import { SavedViewRow } from './rows/saved-view.row';
 import { SecondFactorRow } from './rows/second-factor.row';
@@ -50,6 +53,8 @@ export const schema: ServiceSchema = {
     ProviderSignInRow,
     SavedViewRow,
     SecondFactorRow,
+    PasskeyRow,
+    PasskeyChallengeRow,
     SessionRow,
     UsageCounterRow,
     UserRow,
@@ -75,5 +80,6 @@ export const schema: ServiceSchema = {
     LetProvidersSignPeopleIn1796651230017,
     AddSecondFactors1796655430017,
     LetAccountsDemandSecondFactors1796660000017,
+    AddPasskeys1796663600017,
   ],
 };

@@ -91,6 +91,13 @@ export const DELETE_ENDED: readonly Statement[] = [
       RETURNING provider_id`,
   },
   {
+    name: 'gateway_delete_ended_passkey_challenges',
+    text: `
+      DELETE FROM passkey_challenges WHERE hash IN (
+        SELECT hash FROM passkey_challenges WHERE expires_at < now() LIMIT $1)
+      RETURNING user_id`,
+  },
+  {
     name: 'gateway_delete_lapsed_memberships',
     text: `
       DELETE FROM memberships WHERE (account_id, user_id) IN (

@@ -107,7 +107,7 @@ export class InvitationsService {
         invitation.kind === 'set_up'
           ? await this.letOperatorIn(runner, invitation, person)
           : await this.letMemberIn(runner, invitation, person);
-      return this.sessions.begin(runner, userId, visitor, invitation.accountId);
+      return this.sessions.begin(runner, userId, visitor, { account: invitation.accountId });
     });
   }
 

@@ -3,7 +3,8 @@ import type { Statement } from '@rampart/persistence';
 const COLUMNS = `m.user_id AS id, u.name, COALESCE(i.email, u.email) AS email, m.role, m.can_reveal AS "canReveal", m.state,
   CASE m.state WHEN 'invited' THEN NULL ELSE u.last_signed_in_at END AS "lastSignedInAt",
   CASE WHEN m.state = 'invited' THEN 'off' WHEN u.password_hash IS NULL THEN 'by_provider'
-    WHEN f.user_id IS NOT NULL THEN 'on' ELSE 'off' END AS "secondFactor"`;
+    WHEN f.user_id IS NOT NULL THEN 'on'
+    WHEN EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) THEN 'passkey' ELSE 'off' END AS "secondFactor"`;
 
 const MEMBERS = `memberships m JOIN users u ON u.id = m.user_id LEFT JOIN identities i ON i.user_id = u.id
       LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL`;

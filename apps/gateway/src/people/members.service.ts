@@ -38,7 +38,7 @@ export interface Member {
   readonly canReveal: boolean;
   readonly state: 'invited' | 'active' | 'disabled';
   readonly lastSignedInAt: Date | null;
-  readonly secondFactor: 'on' | 'off' | 'by_provider';
+  readonly secondFactor: 'on' | 'off' | 'passkey' | 'by_provider';
 }
 
 export type MemberChanges = Partial<Pick<Member, 'role' | 'canReveal'> & { state: 'active' | 'disabled' }>;

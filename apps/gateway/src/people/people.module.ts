@@ -4,6 +4,7 @@ import { ConsoleAddress } from './console-address';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
 import { OperatorsService } from './operators.service';
+import { PasskeysService } from './passkeys/passkeys.service';
 import { Passwords } from './passwords';
 import { PeopleSweeper } from './people.sweeper';
 import { SecondFactorService } from './second-factor/second-factor.service';
@@ -35,6 +36,7 @@ const OFFERED = [
   ProvidersService,
   SecondFactorService,
   SecondFactorPolicy,
+  PasskeysService,
   ProviderSignInService,
   ConsoleAddress,
 ] as const;

@@ -6,8 +6,9 @@ const LIVE_SESSIONS = `
     SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.name, COALESCE(i.email, u.email) AS email, u.is_operator AS "isOperator",
       s.created_at AS "signedInAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt",
       a.id AS "accountId", a.name AS "accountName", a.per_day AS "perDay", a.per_month AS "perMonth",
-      m.role, m.can_reveal AS "canReveal",
-      a.requires_second_factor AND u.password_hash IS NOT NULL AND f.user_id IS NULL AS "lacksSecondFactor"
+      m.role, m.can_reveal AS "canReveal", s.by_passkey AS "isByPasskey",
+      a.requires_second_factor AND u.password_hash IS NOT NULL AND f.user_id IS NULL AND NOT s.by_passkey
+        AS "lacksSecondFactor"
     FROM sessions s
       JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL
       LEFT JOIN identities i ON i.user_id = u.id
@@ -39,12 +40,12 @@ export const READ_SESSIONS: Statement = {
 /** Values: hashes of tokens. As `READ_SESSIONS`, without noting their use. */
 export const PEEK_SESSION: Statement = { name: 'gateway_peek_session', text: LIVE_SESSIONS };
 
-/** Values: token's hash, id, user, account, address, user agent, seconds. */
+/** Values: token's hash, id, user, account, address, user agent, seconds, whether by a passkey. */
 export const ADD_SESSION: Statement = {
   name: 'gateway_add_session',
   text: `
-    INSERT INTO sessions (token_hash, id, user_id, account_id, address, user_agent, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    INSERT INTO sessions (token_hash, id, user_id, account_id, address, user_agent, expires_at, by_passkey)
+    VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)`,
 };
 
 /** Values: user, token's hash. All of a person's sessions but one; all with null. */

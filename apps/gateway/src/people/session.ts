@@ -18,6 +18,8 @@ export interface Session {
   readonly account: ChosenAccount | null;
   /** Whether the chosen account demands a second factor that the person does not have: it is no account until then. */
   readonly lacksSecondFactor: boolean;
+  /** Whether the person signed in by a passkey, which stands for both factors. */
+  readonly isByPasskey: boolean;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;

@@ -42,6 +42,13 @@ export interface OpenAccount {
   readonly role: Role;
 }
 
+/** How a session begins. */
+interface Beginning {
+  /** The chosen account, if the person may act for it. */
+  readonly account?: number | null;
+  readonly isByPasskey?: boolean;
+}
+
 interface SessionRecord {
   readonly tokenHash: Buffer;
   readonly id: string;
@@ -58,6 +65,7 @@ interface SessionRecord {
   readonly perMonth: number | null;
   readonly role: Role | null;
   readonly canReveal: boolean | null;
+  readonly isByPasskey: boolean;
   /** Null without an account. */
   readonly lacksSecondFactor: boolean | null;
 }
@@ -108,10 +116,10 @@ export class SessionsService {
     runner: StatementRunner,
     userId: number,
     { clientIp, userAgent }: Visitor,
-    wantedAccount: number | null = null,
+    { account: wanted = null, isByPasskey = false }: Beginning = {},
   ): Promise<string> {
     const accounts = await this.accountsOf(userId, runner);
-    const account = accounts.find(({ id }) => id === wantedAccount) ?? accounts[0] ?? null;
+    const account = accounts.find(({ id }) => id === wanted) ?? accounts[0] ?? null;
     const token = createToken();
     await runner.run(ADD_SESSION, [
       hashOfToken(token),
@@ -121,6 +129,7 @@ export class SessionsService {
       addressBlockOf(clientIp),
       userAgent.slice(0, USER_AGENT_CHARACTERS),
       SESSION_SECONDS.absolute,
+      isByPasskey,
     ]);
     await runner.run(NOTE_SIGN_IN, [userId]);
     await this.audit.record(runner, [recordOfPerson(userId, 'session.begin', account?.id)]);
@@ -191,6 +200,7 @@ function fromRow(row: SessionRecord): Session {
             perMonth: row.perMonth ?? DEFAULT_LIMITS.perMonth,
           },
     lacksSecondFactor,
+    isByPasskey: row.isByPasskey,
     signedInAt: row.signedInAt,
     lastUsedAt: row.lastUsedAt,
     expiresAt: row.expiresAt,

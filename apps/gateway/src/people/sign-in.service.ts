@@ -97,7 +97,7 @@ export class SignInService {
    * acceptable, `rate_limited`, `unavailable`.
    */
   async changePassword(
-    { user, account }: Session,
+    { user, account, isByPasskey }: Session,
     current: string,
     wanted: string,
     visitor: Visitor,
@@ -109,7 +109,7 @@ export class SignInService {
       await runner.run(SET_PASSWORD, [user.id, hash]);
       await runner.run(END_OTHERS, [user.id, null]);
       await this.audit.record(runner, [recordOfPerson(user.id, 'user.change_password')]);
-      return this.sessions.begin(runner, user.id, visitor, account?.id ?? null);
+      return this.sessions.begin(runner, user.id, visitor, { account: account?.id ?? null, isByPasskey });
     });
   }
 

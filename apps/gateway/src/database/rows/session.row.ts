@@ -26,6 +26,10 @@ export class SessionRow {
   @Column('text')
   userAgent!: string;
 
+  /** Whether the person signed in by a passkey. */
+  @Column('boolean', { default: false })
+  byPasskey!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -26,9 +26,9 @@ export const memberRecord = z.object({
     .enum(['invited', 'active', 'disabled'])
     .describe('`invited`: has not accepted yet; `disabled`: may not act for the account.'),
   second_factor: z
-    .enum(['on', 'off', 'by_provider'])
+    .enum(['on', 'off', 'passkey', 'by_provider'])
     .describe(
-      'Whether a code is asked for besides the password; `by_provider`: an identity provider signs the person in, and decides what it asks for.',
+      '`on`: a code is asked for besides the password; `passkey`: the person has a passkey, and no codes; `by_provider`: an identity provider signs the person in, and decides what it asks for.',
     ),
   last_signed_in_at: z.iso.datetime().nullable().describe('When the person last signed in; null: never.'),
 });

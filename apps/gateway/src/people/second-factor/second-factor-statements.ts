@@ -92,13 +92,18 @@ export const HAS_PASSWORD_ALONE: Statement = {
   name: 'gateway_has_password_alone',
   text: `
     SELECT u.id FROM users u WHERE u.id = $1 AND u.password_hash IS NOT NULL
-      AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`,
+      AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)`,
 };
 
-/** Values: user. Of a person who has been removed. */
+/** Values: user. Of a person who has been removed, with the passkeys. */
 export const DELETE_SECOND_FACTOR_OF_REMOVED: Statement = {
   name: 'gateway_delete_second_factor_of_removed',
   text: `
+    WITH gone AS (
+      DELETE FROM passkeys p USING users u
+      WHERE p.user_id = $1 AND u.id = p.user_id AND u.removed_at IS NOT NULL
+    )
     DELETE FROM second_factors f USING users u
     WHERE f.user_id = $1 AND u.id = f.user_id AND u.removed_at IS NOT NULL`,
 };

@@ -128,7 +128,7 @@ export class ProviderSignInService {
     const userId = await this.database.transaction((runner) => this.letIn(runner, provider, claims, granted));
     if (typeof userId === 'string') return this.refuse(provider, userId);
     return this.database.transaction((runner) =>
-      this.sessions.begin(runner, userId, visitor, provider.accountId),
+      this.sessions.begin(runner, userId, visitor, { account: provider.accountId }),
     );
   }
 
