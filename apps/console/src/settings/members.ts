@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../api/session';
 
 /** Somebody who may work in the account. */
@@ -14,3 +15,11 @@ export interface Member {
 }
 
 export const MEMBERS_KEY = ['members'];
+
+/** The person who is signed in is one of them. */
+export function useRefreshOwnSignIn(key: QueryKey): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([key, MEMBERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}

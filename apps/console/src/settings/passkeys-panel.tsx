@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError } from '../api/api-error';
 import { get, post, remove } from '../api/ask';
@@ -15,6 +15,7 @@ import {
   type PasskeyOptions,
 } from '../sign-in/passkeys';
 import { useText } from '../text/text';
+import { useRefreshOwnSignIn } from './members';
 
 interface Passkey {
   readonly id: string;
@@ -34,14 +35,14 @@ const KEY = ['passkeys'];
 /** Keys of the person's devices, which let them in without a password. */
 export function PasskeysPanel() {
   const { passkeys: text } = useText().accountSettings;
-  const client = useQueryClient();
+  const refresh = useRefreshOwnSignIn(KEY);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => get<Passkeys>(PATH, { signal }),
   });
   const removing = useMutation({
     mutationFn: (id: string) => remove(`${PATH}/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: refresh,
   });
   return (
     <Panel title={text.title}>
@@ -91,7 +92,7 @@ function Adding({ origin }: { origin: string | null }) {
 
 function AddForm() {
   const { passkeys: text, secondFactor } = useText().accountSettings;
-  const client = useQueryClient();
+  const refresh = useRefreshOwnSignIn(KEY);
   const add = useMutation({
     mutationFn: async ({ name, password }: { readonly name: string; readonly password: string }) => {
       const begun = await post<{ readonly options: PasskeyOptions }>(`${PATH}/options`, {
@@ -99,7 +100,7 @@ function AddForm() {
       });
       await post(PATH, { body: { name, credential: await createPasskey(begun.options) } });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: refresh,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

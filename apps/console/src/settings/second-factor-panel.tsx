@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { get, post } from '../api/ask';
@@ -8,6 +8,7 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { QrCode } from '../parts/qr-code';
 import { useText } from '../text/text';
+import { useRefreshOwnSignIn } from './members';
 
 interface State {
   readonly is_enabled: boolean;
@@ -29,14 +30,13 @@ const STATE_KEY = ['second-factor'];
  */
 export function SecondFactorPanel({ goOn }: { goOn?: () => void }) {
   const { secondFactor: text } = useText().accountSettings;
-  const client = useQueryClient();
+  const refresh = useRefreshOwnSignIn(STATE_KEY);
   const { data, error, refetch } = useQuery({
     queryKey: STATE_KEY,
     queryFn: ({ signal }) => get<State>(PATH, { signal }),
   });
   const [begun, setBegun] = useState<Begun | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
-  const refresh = () => client.invalidateQueries({ queryKey: STATE_KEY });
   const confirmed = (codes: readonly string[]) => {
     setBegun(null);
     setRecoveryCodes(codes);
