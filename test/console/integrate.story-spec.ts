@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { untilTrue } from '../e2e/until-true.fixture';
-import type { WatchedPage } from './browser.fixture';
+import { findBarriers, type WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld, PASSWORD, signIn } from './console-world.fixture';
 
 let world: ConsoleWorld;
@@ -172,6 +172,7 @@ it('an admin demands a second factor, which holds a colleague until there is one
   await ben.getByRole('link', { name: 'Orders' }).click();
   await ben.getByRole('heading', { name: 'A second factor is needed' }).waitFor();
   expect(await ben.getByRole('navigation').count()).toBe(0);
+  expect(await findBarriers(ben)).toEqual([]);
   await setUpSecondFactor(ben);
   await ben.getByText('Keep these recovery codes').waitFor();
   await ben.getByRole('button', { name: 'I have kept the codes' }).click();

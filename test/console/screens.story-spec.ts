@@ -14,6 +14,8 @@ const DESK = { width: 1_280, height: 720 };
 const ON_A_PHONE = ['queue', 'order'];
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1_024 };
+/** The desk's screen at 200 %. */
+const MAGNIFIED = { width: DESK.width / 2, height: DESK.height / 2 };
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -35,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
-it('axe finds nothing on any screen, light or dark, and none is wider than a phone or a tablet', async () => {
+it('axe finds nothing on any screen, light or dark, and none is wider than a phone, a tablet, or the screen at 200 %', async () => {
   const { page } = admin;
   const { screenings } = await world.ask<{ screenings: readonly { shield_id: string }[] }>(
     'screenings?limit=1',
@@ -73,9 +75,11 @@ it('axe finds nothing on any screen, light or dark, and none is wider than a pho
     if (PICTURES && ON_A_PHONE.includes(name))
       await page.screenshot({ path: `${PICTURES}/${name}-phone.png` });
     const widths = [await widthIn(page)];
-    await page.setViewportSize(TABLET);
-    widths.push(await widthIn(page));
-    expect([name, ...widths]).toEqual([name, PHONE.width, TABLET.width]);
+    for (const size of [TABLET, MAGNIFIED]) {
+      await page.setViewportSize(size);
+      widths.push(await widthIn(page));
+    }
+    expect([name, ...widths]).toEqual([name, PHONE.width, TABLET.width, MAGNIFIED.width]);
     await page.setViewportSize(DESK);
   }
 });

@@ -81,7 +81,7 @@ function Adding({ origin }: { origin: string | null }) {
     return (
       <p>
         {text.elsewhere}{' '}
-        <a href={`${origin}/settings`} className="text-accent hover:underline">
+        <a href={`${origin}/settings`} className="text-accent underline">
           {origin}
         </a>
       </p>
