@@ -28,6 +28,7 @@ import {
   matchType,
   modelCard,
   modelComparison,
+  modelDrift,
   modelFigures,
   modelSettingsRecord,
   modelStatus,
@@ -71,10 +72,13 @@ import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-devi
 import { entityLookup } from '../endpoints/entities/entity-lookup';
 import { entryHits } from '../endpoints/lists/get-lists-hits/get-lists-hits.endpoint';
 import { listCheckRecord } from '../endpoints/lists/list-check-answer';
-import { memberRecord } from '../endpoints/members/member-fields';
+import { memberRecord, policyRecord } from '../endpoints/members/member-fields';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
 import { searchSuggestion } from '../endpoints/search/search-suggestion';
+import { accountSettingsRecord } from '../endpoints/settings/case-settings-record';
+import { thresholdsRecord, velocityRecord } from '../endpoints/thresholds/threshold-records';
+import { viewRecord } from '../endpoints/views/view-fields';
 
 const explained = explanation.shape;
 const { matched: matchedRules } = explained.rules.unwrap().shape;
@@ -132,12 +136,18 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Session: getSessionEndpoint.reply,
   AccountInfo: getAccount.reply,
   Member: memberRecord,
+  MemberPolicy: policyRecord,
+  Settings: accountSettingsRecord,
+  Thresholds: thresholdsRecord,
+  VelocityThresholds: velocityRecord,
+  View: viewRecord,
 
   ListType: listType,
   MatchType: matchType,
   ListEntry: listEntry,
   ListEntryHistory: entryHistory,
   ListCheck: listCheckRecord,
+  ListMatch: listCheckRecord.shape.matches.element,
   ListEntryHits: entryHits,
   ListImport: listImport,
   ReportCategory: reportCategory,
@@ -146,6 +156,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CaseState: caseState,
   CaseOutcome: caseOutcome,
   Case: caseSummary,
+  CaseSubject: caseSummary.shape.subject.unwrap(),
   CaseFile: caseFile,
   CaseStats: caseStats,
   CaseNote: caseNote,
@@ -182,6 +193,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ModelCard: modelCard,
   ModelFigures: modelFigures,
   ModelComparison: modelComparison,
+  ModelDrift: modelDrift,
   ComparedModel: comparedModel,
   ModelSettings: modelSettingsRecord,
   ModelStatus: modelStatus,
