@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { untilTrue } from '../e2e/until-true.fixture';
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
@@ -37,6 +38,12 @@ it('filters are kept under a name, and found again by it', async () => {
   await page.getByText('Views', { exact: true }).click();
   await page.getByRole('button', { name: 'To look at', exact: true }).click();
   await page.waitForURL('**/orders?status=REVIEW&period=7d');
+  await page.getByText('Views', { exact: true }).click();
+  await page.getByRole('button', { name: 'Rename the view To look at' }).click();
+  await page.getByLabel('New name').fill('To look at first');
+  await page.getByLabel('New name').press('Enter');
+  await page.getByRole('button', { name: 'To look at first', exact: true }).waitFor();
+  await page.getByText('Views', { exact: true }).click();
   await page.getByRole('row').nth(1).getByText('o***@live.example').waitFor();
 });
 
@@ -114,3 +121,47 @@ it('the address of a case is blocked by two keys, for a time', async () => {
   );
   expect(entries.map(({ expires_at }) => expires_at)).toEqual([expect.any(String)]);
 });
+
+it('the keyboard reaches the skip link first, then the bar from left to right, and comes back from a dialog', async () => {
+  const { page } = admin;
+  await page.goto(`${world.url}/lists`);
+  await page.getByRole('button', { name: 'Add an entry' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ name: 'Skip to content' });
+  const lefts: number[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { name, left, isInBar } = await focused(page);
+    if (!isInBar) break;
+    lefts.push(left);
+    if (name === 'Sign out') break;
+  }
+  expect(lefts.length).toBeGreaterThan(10);
+  expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
+  const opener = page.getByRole('button', { name: 'Add an entry' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    // Chromium itself comes next after the last field, and the dialog again after it.
+    expect(await page.evaluate(IS_OUTSIDE)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused(page)).toMatchObject({ name: 'Add an entry' });
+});
+
+/** Whether the focus is on something of the page beneath the dialog. */
+const IS_OUTSIDE = `
+  document.activeElement !== document.body && document.activeElement.closest('dialog') === null`;
+
+const focused = (page: Page) =>
+  page.evaluate<{ name: string; left: number; isInBar: boolean }>(`(() => {
+    const element = document.activeElement;
+    return {
+      name: element.textContent,
+      left: element.getBoundingClientRect().left,
+      isInBar: element.closest('header') !== null,
+    };
+  })()`);

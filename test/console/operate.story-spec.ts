@@ -37,10 +37,34 @@ it('data that is refused stays out of service, with the reasons', async () => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Import: Exits of the Tor network' }).click();
   const file = { name: 'exits.txt', mimeType: 'text/plain', buffer: Buffer.from('no address\n') };
-  await page.getByLabel('File, plain or .gz').setInputFiles(file);
+  await page.getByLabel('Files, plain or .gz').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await page.getByText('The data was refused').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
+});
+
+it('data of two files comes into service once both are checked, and is taken back', async () => {
+  const { page } = operator;
+  const set = page.getByRole('row').filter({ hasText: 'Exits of the Tor network' });
+  await page.getByRole('button', { name: 'Import: Exits of the Tor network' }).click();
+  const listOf = (network: string) => Array.from({ length: 40 }, (_, n) => `${network}.${n}\n`).join('');
+  await page.getByLabel('Files, plain or .gz').setInputFiles(
+    ['185.220.101', '185.220.102'].map((network, n) => ({
+      name: `exits-${n}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(listOf(network)),
+    })),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await page.getByText('In service').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await set.getByText('80', { exact: true }).waitFor();
+  // Other stories have the suite after this one.
+  await page.getByRole('button', { name: 'Roll back: Exits of the Tor network' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await set
+    .getByRole('button', { name: 'Roll back: Exits of the Tor network' })
+    .waitFor({ state: 'detached' });
 });
 
 it('no one else has the screen', async () => {

@@ -17,7 +17,7 @@ export function Navigation({ session }: { session: Session }) {
     <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-4 py-2">
       <Link to="/" className="flex items-center gap-2 text-base font-semibold">
         <img src="/icon.svg" alt="" className="size-6" />
-        Rampart
+        <span className="max-2xl:sr-only">Rampart</span>
       </Link>
       <nav aria-label={text.nav.label} className="flex gap-1 overflow-x-auto max-md:order-last max-md:w-full">
         <NavigationLink to="/">{text.nav.today}</NavigationLink>
@@ -43,9 +43,11 @@ export function Navigation({ session }: { session: Session }) {
         <Button
           kind="quiet"
           lang={language === 'en' ? 'de' : 'en'}
+          title={text.nav.otherLanguage}
           onClick={() => speak(language === 'en' ? 'de' : 'en')}
         >
-          {text.nav.otherLanguage}
+          {language === 'en' ? 'DE' : 'EN'}
+          <span className="sr-only">{text.nav.otherLanguage}</span>
         </Button>
         <SignOut name={session.user.name} />
       </div>

@@ -65,7 +65,16 @@ export function ListsScreen() {
           <p className="text-soft">{text.emptyHint}</p>
         </div>
       )}
-      {entries.length > 0 && <EntriesTable entries={entries} />}
+      {entries.length > 0 && (
+        // Until the entries of a new filter are there, nobody can remove one of the last.
+        <div
+          inert={pages.isPlaceholderData}
+          aria-busy={pages.isPlaceholderData}
+          className={pages.isPlaceholderData ? 'opacity-60' : ''}
+        >
+          <EntriesTable entries={entries} />
+        </div>
+      )}
       {pages.hasNextPage && (
         <Button
           className="mt-3 w-full"

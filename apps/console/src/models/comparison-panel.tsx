@@ -37,6 +37,7 @@ export function ComparisonPanel({ models }: { models: readonly TrainedModel[] })
           <li key={from + to}>{text.rules.backtest.change(text.status[from], text.status[to], orders)}</li>
         ))}
       </ul>
+      <Amounts comparison={data} />
       {drawn.length === 2 && <ModelCharts models={drawn} />}
     </Panel>
   );
@@ -58,6 +59,24 @@ function Rates({ comparison }: { comparison: ModelComparison }) {
       )}
     />
   );
+}
+
+const SUMS = ['rejected', 'reviewed', 'fraud_approved', 'legitimate_rejected'] as const;
+/** Currencies shown: further ones hardly have orders. */
+const SHOWN_CURRENCIES = 3;
+
+/** What the same orders are worth under each: the money, in the currencies with most of it. */
+function Amounts({ comparison }: { comparison: ModelComparison }) {
+  const { text, language } = useLanguage();
+  const format = formatOf(language);
+  const rows = comparison.amounts.slice(0, SHOWN_CURRENCIES).flatMap(({ currency, ...sums }) =>
+    SUMS.map((sum) => {
+      const { champion, challenger } = sums[sum];
+      const shown = [champion, challenger].map((amount) => format.money(amount, currency));
+      return [text.models.amounts[sum](currency), ...shown];
+    }),
+  );
+  return rows.length === 0 ? null : <Table rows={rows} />;
 }
 
 function Figures({ comparison }: { comparison: ModelComparison }) {

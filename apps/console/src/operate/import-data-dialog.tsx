@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
@@ -11,15 +11,16 @@ import { type DataSet, dataSetsQuery } from './use-operate';
 
 const LOOK_EVERY_MS = 500;
 
-/** Puts a file into service as the data of a set, once it has been checked. */
+/** Puts files into service as the data of a set, once they have been checked. */
 export function ImportDataDialog({ set: { set, title }, close }: { set: DataSet; close(): void }) {
   const { text, language } = useLanguage();
   const words = text.operate.data;
   const client = useQueryClient();
+  const hint = useId();
   const [sent, setSent] = useState(0);
   const upload = useMutation({
-    mutationFn: ({ file, date }: { readonly file: File; readonly date: string }) =>
-      uploadData(set, file, { date: date || null, progress: setSent }),
+    mutationFn: ({ files, date }: { readonly files: readonly File[]; readonly date: string }) =>
+      uploadData(set, files, { date: date || null, progress: setSent }),
   });
   const id = upload.data?.import_id;
   const { data: run } = useQuery({
@@ -35,14 +36,19 @@ export function ImportDataDialog({ set: { set, title }, close }: { set: DataSet;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const file = form.get('file');
-    if (file instanceof File) upload.mutate({ file, date: String(form.get('date')) });
+    const files = form.getAll('file').filter((each) => each instanceof File);
+    upload.mutate({ files, date: String(form.get('date')) });
   };
   return (
     <Dialog title={title} onClose={close}>
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-soft">{words.importText}</p>
-        <input type="file" name="file" aria-label={words.file} required />
+        <div className="grid gap-1">
+          <input type="file" name="file" aria-label={words.file} aria-describedby={hint} multiple required />
+          <p id={hint} className="text-xs text-soft">
+            {words.labelHint}
+          </p>
+        </div>
         <Field label={words.date} hint={words.dateHint} name="date" type="date" />
         <div className="flex gap-2">
           <Button kind="main" type="submit" disabled={upload.isPending || (id !== undefined && !isOver)}>

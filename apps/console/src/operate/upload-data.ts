@@ -9,34 +9,41 @@ export interface DataImport {
   readonly finished_at: string | null;
 }
 
+/** `googlebot.json.gz` is Googlebot's. */
+const ENDINGS = /(?:\.(?:gz|json|txt|csv|tsv|mmdb|dat|netset|ipset))+$/i;
 /** Bytes that the API takes at once. */
 const CHUNK_BYTES = 384 * 1_024;
 
 /**
- * Sends a file as the data of a set: compressed, in chunks.
+ * Sends files as the data of a set: compressed, in chunks. Each is labelled with its name without the ending, which a
+ * set of files of several operators needs.
  *
- * @param progress share of the file that has been sent.
+ * @param progress share of the files that has been sent.
  * @returns the import, which is checked from then on. @throws ApiError for a refusal.
  */
 export async function uploadData(
   set: string,
-  file: File,
+  files: readonly File[],
   { date, progress }: { readonly date: string | null; progress(share: number): void },
 ): Promise<DataImport> {
-  const data = await compressed(file);
-  const parts = [{ label: file.name, name: file.name }];
+  const parts = files.map(({ name }) => ({ label: name.replace(ENDINGS, ''), name }));
   const { import_id } = await post<DataImport>(`/admin/v1/data-sets/${set}/imports`, {
     body: { parts, date, by: 'console' },
   });
-  const chunks = Math.ceil(data.size / CHUNK_BYTES);
-  for (let index = 0; index < chunks; index += 1) {
-    await put(`/admin/v1/data-imports/${import_id}/parts/0/chunks/${index}`, {
-      file: data.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
-      fileType: 'application/octet-stream',
-    });
-    progress((index + 1) / chunks);
+  const chunks: number[] = [];
+  for (const [part, file] of files.entries()) {
+    const data = await compressed(file);
+    const count = Math.ceil(data.size / CHUNK_BYTES);
+    for (let index = 0; index < count; index += 1) {
+      await put(`/admin/v1/data-imports/${import_id}/parts/${part}/chunks/${index}`, {
+        file: data.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
+        fileType: 'application/octet-stream',
+      });
+      progress((part + (index + 1) / count) / files.length);
+    }
+    chunks.push(count);
   }
-  return post(`/admin/v1/data-imports/${import_id}/finish`, { body: { chunks: [chunks] } });
+  return post(`/admin/v1/data-imports/${import_id}/finish`, { body: { chunks } });
 }
 
 export const readImport = (id: string, signal: AbortSignal) =>

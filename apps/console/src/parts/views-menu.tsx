@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { get, post, remove } from '../api/ask';
 import { sessionQuery } from '../api/session';
@@ -38,6 +38,8 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
   });
   const reread = () => client.invalidateQueries({ queryKey: KEY });
   const drop = useMutation({ mutationFn: (id: number) => remove(`/api/v1/views/${id}`), onSettled: reread });
+  const mayWrite = session?.scopes.includes('views.write') ?? false;
+  const [renamed, setRenamed] = useState<number | null>(null);
   const views = data?.views.filter((each) => each.screen === screen) ?? [];
   return (
     <details ref={menu} className="relative">
@@ -48,7 +50,7 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
         {views.length === 0 && <p className="text-xs text-soft">{text.none}</p>}
         <ul className="grid gap-1">
           {views.map(({ id, name, filters: kept, is_shared }) => (
-            <li key={id} className="flex items-center gap-2">
+            <li key={id} className="flex flex-wrap items-center gap-2">
               <button
                 type="button"
                 className="flex-1 rounded px-2 py-1 text-left hover:bg-sunken"
@@ -59,18 +61,72 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
               >
                 {name} {is_shared && <span className="text-xs text-soft">{text.shared}</span>}
               </button>
-              <Button kind="quiet" aria-label={text.removeOf(name)} onClick={() => drop.mutate(id)}>
-                ×
-              </Button>
+              {mayWrite && (
+                <>
+                  <Button
+                    kind="quiet"
+                    aria-label={text.renameOf(name)}
+                    aria-expanded={renamed === id}
+                    onClick={() => setRenamed(renamed === id ? null : id)}
+                  >
+                    ✎
+                  </Button>
+                  <Button kind="quiet" aria-label={text.removeOf(name)} onClick={() => drop.mutate(id)}>
+                    ×
+                  </Button>
+                </>
+              )}
+              {renamed === id && (
+                <RenameView
+                  id={id}
+                  name={name}
+                  renamed={() => {
+                    setRenamed(null);
+                    return reread();
+                  }}
+                />
+              )}
             </li>
           ))}
         </ul>
         {drop.error && <p className="text-xs text-bad">{messageOf(drop.error)}</p>}
-        {session?.scopes.includes('views.write') && (
-          <SaveView screen={screen} filters={filters} views={views} saved={reread} />
-        )}
+        {mayWrite && <SaveView screen={screen} filters={filters} views={views} saved={reread} />}
       </div>
     </details>
+  );
+}
+
+interface RenameViewProps {
+  readonly id: number;
+  readonly name: string;
+  renamed(): void;
+}
+
+function RenameView({ id, name, renamed }: RenameViewProps) {
+  const { views: text, common } = useText();
+  const rename = useMutation({
+    mutationFn: (to: string) => post(`/api/v1/views/${id}`, { body: { name: to } }),
+    onSuccess: renamed,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    rename.mutate(String(new FormData(event.currentTarget).get('name')).trim());
+  };
+  return (
+    <form onSubmit={submit} className="grid w-full gap-2 pb-2">
+      <Field
+        label={text.newName}
+        name="name"
+        maxLength={80}
+        defaultValue={name}
+        error={rename.error ? messageOf(rename.error) : null}
+        required
+        autoFocus
+      />
+      <Button type="submit" disabled={rename.isPending}>
+        {common.save}
+      </Button>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { ApiError } from '../api/api-error';
 import { get, post } from '../api/ask';
 import { Button } from '../parts/button';
 import { Panel } from '../parts/panel';
@@ -47,8 +48,11 @@ export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
     },
   });
   const rows = draft ?? data?.thresholds ?? [];
-  const change = (place: number, changes: Partial<Threshold>) =>
+  const hasFault = rows.some((_, place) => faultOf(save.error, place) !== null);
+  const change = (place: number, changes: Partial<Threshold>) => {
+    save.reset();
     setDraft(rows.map((row, at) => (at === place ? { ...row, ...changes } : row)));
+  };
   const { columns } = text;
   return (
     <Panel title={text.title}>
@@ -78,9 +82,13 @@ export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
                   key={place}
                   row={row}
+                  fault={faultOf(save.error, place)}
                   mayChange={mayChange}
                   change={(changes) => change(place, changes)}
-                  remove={() => setDraft(rows.filter((_, at) => at !== place))}
+                  remove={() => {
+                    save.reset();
+                    setDraft(rows.filter((_, at) => at !== place));
+                  }}
                 />
               ))}
               {data?.defaults.map(({ entity_type, limits }) => (
@@ -107,22 +115,40 @@ export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
           </div>
         )}
       </form>
-      {save.error && <Problem error={save.error} />}
+      {save.error && !hasFault && <Problem error={save.error} />}
     </Panel>
   );
 }
 
+/** What the API objects to in one threshold. */
+interface Fault {
+  /** Of the threshold; null for the threshold as a whole. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** The API names the field by its path: `thresholds.2.limits.60s`. */
+function faultOf(error: unknown, place: number): Fault | null {
+  if (!(error instanceof ApiError)) return null;
+  const [list, at, ...field] = error.param?.split('.') ?? [];
+  if (list !== 'thresholds' || at !== String(place)) return null;
+  return { field: field.at(-1) ?? null, message: error.message };
+}
+
 interface ThresholdRowProps {
   readonly row: Threshold;
+  readonly fault: Fault | null;
   readonly mayChange: boolean;
   change(changes: Partial<Threshold>): void;
   remove(): void;
 }
 
-const INPUT = 'min-h-8 rounded-md border border-line bg-panel px-2 disabled:opacity-70';
+const INPUT =
+  'min-h-8 rounded-md border border-line bg-panel px-2 aria-invalid:border-bad disabled:opacity-70';
 
 function ThresholdRow({
   row: { entity_type, action, limits },
+  fault,
   mayChange,
   change,
   remove,
@@ -131,57 +157,80 @@ function ThresholdRow({
   const text = accountSettings.velocity;
   const words: Readonly<Record<string, string>> = lists.kinds;
   const kinds = [...new Set([...KINDS, entity_type])];
+  const faultId = useId();
+  const stateOf = (field: string) => {
+    const isAtFault = fault !== null && (fault.field ?? 'entity_type') === field;
+    return { 'aria-invalid': isAtFault || undefined, 'aria-describedby': isAtFault ? faultId : undefined };
+  };
   return (
-    <tr className="border-t border-line">
-      <td className="py-1.5 pr-2">
-        <select
-          aria-label={text.columns.kind}
-          className={INPUT}
-          value={entity_type}
-          disabled={!mayChange}
-          onChange={({ target }) => change({ entity_type: target.value })}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words[kind] ?? kind}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td className="py-1.5 pr-2">
-        <input
-          aria-label={text.columns.action}
-          placeholder={text.anyAction}
-          className={`${INPUT} w-28`}
-          maxLength={100}
-          value={action ?? ''}
-          disabled={!mayChange}
-          onChange={({ target }) => change({ action: target.value || null })}
-        />
-      </td>
-      {WINDOWS.map((each) => (
-        <td key={each} className="py-1.5 pr-2">
-          <input
-            type="number"
-            aria-label={text.windows[each]}
-            className={`${INPUT} w-24`}
-            min={0}
-            max={MOST}
-            value={Number.isNaN(limits[each]) ? '' : limits[each]}
-            required
+    <>
+      <tr className="border-t border-line">
+        <td className="py-1.5 pr-2">
+          <select
+            aria-label={text.columns.kind}
+            {...stateOf('entity_type')}
+            className={INPUT}
+            value={entity_type}
             disabled={!mayChange}
-            onChange={({ target }) => change({ limits: { ...limits, [each]: target.valueAsNumber } })}
+            onChange={({ target }) => change({ entity_type: target.value })}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words[kind] ?? kind}
+              </option>
+            ))}
+          </select>
+        </td>
+        <td className="py-1.5 pr-2">
+          <input
+            aria-label={text.columns.action}
+            {...stateOf('action')}
+            placeholder={text.anyAction}
+            className={`${INPUT} w-28`}
+            maxLength={100}
+            value={action ?? ''}
+            disabled={!mayChange}
+            onChange={({ target }) => change({ action: target.value || null })}
           />
         </td>
-      ))}
-      <td className="py-1.5 text-right">
-        {mayChange && (
-          <Button kind="quiet" aria-label={text.removeOf(words[entity_type] ?? entity_type)} onClick={remove}>
-            ×
-          </Button>
-        )}
-      </td>
-    </tr>
+        {WINDOWS.map((each) => (
+          <td key={each} className="py-1.5 pr-2">
+            <input
+              type="number"
+              aria-label={text.windows[each]}
+              {...stateOf(each)}
+              className={`${INPUT} w-24`}
+              min={0}
+              max={MOST}
+              value={Number.isNaN(limits[each]) ? '' : limits[each]}
+              required
+              disabled={!mayChange}
+              onChange={({ target }) => change({ limits: { ...limits, [each]: target.valueAsNumber } })}
+            />
+          </td>
+        ))}
+        <td className="py-1.5 text-right">
+          {mayChange && (
+            <Button
+              kind="quiet"
+              aria-label={text.removeOf(words[entity_type] ?? entity_type)}
+              onClick={remove}
+            >
+              ×
+            </Button>
+          )}
+        </td>
+      </tr>
+      {fault && (
+        <tr>
+          <td colSpan={WINDOWS.length + 3} className="pb-2 text-xs text-bad">
+            <p id={faultId} role="alert">
+              {fault.message}
+            </p>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -829,6 +829,15 @@ export const de: Text = {
       `Bekannte Ergebnisse: ${frauds} Betrugsfälle, ${legitimate} einwandfreie Bestellungen.`,
     needed: (needed) => `Ein Training braucht je ${needed}.`,
     next: 'Nächstes geplantes Training:',
+    drift: {
+      steady: (latest) => `Seine letzten ${latest} Bestellungen gleichen seinen ersten.`,
+      watch: (latest) =>
+        `Seine letzten ${latest} Bestellungen unterscheiden sich allmählich von seinen ersten: im Auge behalten.`,
+      act: (latest) =>
+        `Seine letzten ${latest} Bestellungen sind andere als die, für die es Champion wurde: neu trainieren.`,
+      few: (needed) => `Drift wird ab je ${needed} ersten und späteren Bestellungen gemessen.`,
+      index: (value) => `Populations-Stabilitätsindex ${value}; unter 0,1 ist stabil.`,
+    },
     train: 'Modell trainieren',
     kind: 'Art',
     kinds: { trees: 'Entscheidungsbäume', logistic: 'logistische Regression', points: 'verschobene Punkte' },
@@ -881,6 +890,12 @@ export const de: Text = {
     changesOf: (orders) =>
       `Bei den neuesten ${orders} Bestellungen würden diese Entscheidungen anders ausfallen:`,
     compare: 'Champion und Herausforderer',
+    amounts: {
+      rejected: (currency) => `Abgelehnt, ${currency}`,
+      reviewed: (currency) => `In Prüfung, ${currency}`,
+      fraud_approved: (currency) => `Betrug freigegeben, ${currency}`,
+      legitimate_rejected: (currency) => `Einwandfreie abgelehnt, ${currency}`,
+    },
     noChanges: 'Keine Entscheidung würde anders ausfallen.',
   },
   settings: {
@@ -983,6 +998,8 @@ export const de: Text = {
     forAll: 'Für alle im Konto',
     saved: 'Gespeichert.',
     removeOf: (name) => `Ansicht ${name} löschen`,
+    renameOf: (name) => `Ansicht ${name} umbenennen`,
+    newName: 'Neuer Name',
   },
   keys: {
     title: 'Tastatur',

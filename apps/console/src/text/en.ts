@@ -817,6 +817,14 @@ export const en = {
       `Known outcomes: ${frauds} frauds, ${legitimate} legitimate orders.`,
     needed: (needed: number) => `Training needs ${needed} of each.`,
     next: 'Next planned training:',
+    drift: {
+      steady: (latest: string) => `Its latest ${latest} orders resemble its first.`,
+      watch: (latest: string) => `Its latest ${latest} orders begin to differ from its first: watch it.`,
+      act: (latest: string) =>
+        `Its latest ${latest} orders are others than those it was promoted for: train again.`,
+      few: (needed: string) => `Drift is measured from ${needed} first and ${needed} later orders on.`,
+      index: (value: string) => `Population stability index ${value}; below 0.1 is steady.`,
+    },
     train: 'Train a model',
     kind: 'Kind',
     kinds: { trees: 'boosted trees', logistic: 'logistic regression', points: 'moved points' },
@@ -867,6 +875,12 @@ export const en = {
     overlaps: 'A model has learned from some of these orders: its figures are too good.',
     changesOf: (orders: string) => `Of the newest ${orders} orders, these decisions would differ:`,
     compare: 'Champion and challenger',
+    amounts: {
+      rejected: (currency: string) => `Rejected, ${currency}`,
+      reviewed: (currency: string) => `In review, ${currency}`,
+      fraud_approved: (currency: string) => `Fraud approved, ${currency}`,
+      legitimate_rejected: (currency: string) => `Legitimate rejected, ${currency}`,
+    },
     noChanges: 'No decision would differ.',
   },
   settings: {
@@ -962,6 +976,8 @@ export const en = {
     forAll: 'For all of the account',
     saved: 'Saved.',
     removeOf: (name: string) => `Delete the view ${name}`,
+    renameOf: (name: string) => `Rename the view ${name}`,
+    newName: 'New name',
   },
   keys: {
     title: 'Keyboard',

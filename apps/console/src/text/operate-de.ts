@@ -42,7 +42,8 @@ export const operateDe: typeof operateEn = {
     importOf: (title) => `Importieren: ${title}`,
     importText:
       'Die Datei wird zuerst geprüft und auf jeder Instanz in Betrieb genommen, wenn nichts daran falsch ist.',
-    file: 'Datei, unkomprimiert oder .gz',
+    file: 'Dateien, unkomprimiert oder .gz',
+    labelHint: 'Bei mehreren Eigentümern, etwa von Crawlern, heißt jede Datei nach ihrem: googlebot.json.',
     date: 'Datum der Daten',
     dateHint: 'Leer: Ihr Alter zählt ab heute.',
     sending: (share) => `Wird gesendet … ${share}`,

@@ -37,7 +37,8 @@ export const operateEn = {
     importOf: (title: string) => `Import: ${title}`,
     importText:
       'The file is checked first, and put into service on every replica if nothing is wrong with it.',
-    file: 'File, plain or .gz',
+    file: 'Files, plain or .gz',
+    labelHint: 'Of several owners, such as crawlers, each file is named after its owner: googlebot.json.',
     date: 'Date of the data',
     dateHint: 'Empty: its age counts from today.',
     sending: (share: string) => `Sending … ${share}`,

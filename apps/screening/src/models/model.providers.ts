@@ -8,6 +8,7 @@ import { ComparedOrdersRepository } from './comparison/compared-orders.repositor
 import { ComparedSidesService } from './comparison/compared-sides.service';
 import { ComparisonLanes } from './comparison/comparison-lanes';
 import { PresentPolicyService } from './comparison/present-policy.service';
+import { DriftReportService } from './drift/drift-report.service';
 import { FirstProbabilitiesRepository } from './drift/first-probabilities.repository';
 import { ModelDrift } from './drift/model-drift';
 import { ModelMetrics } from './loading/model-metrics';
@@ -41,6 +42,7 @@ export const modelProviders = (config: ScreeningConfig): Provider[] => [
   ModelMetrics,
   FirstProbabilitiesRepository,
   ModelDrift,
+  DriftReportService,
   ModelsLoader,
   ModelsRepository,
   ModelRolesRepository,

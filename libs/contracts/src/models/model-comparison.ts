@@ -13,6 +13,21 @@ const rates = z
     challenger: z.number().describe('Under the challenger.'),
   })
   .nullable();
+const sums = z.object({
+  champion: z.number().describe('Under the champion.'),
+  challenger: z.number().describe('Under the challenger.'),
+});
+
+/** What the orders of a comparison are worth in one currency, by what either model would do with them. */
+export const comparedAmounts = z.object({
+  currency: z.string().describe('ISO 4217 code.'),
+  decided: z.number().describe('Sum of the amounts of the orders decided again.'),
+  rejected: sums.describe('Sum of those that would be rejected.'),
+  reviewed: sums.describe('Sum of those that would be reviewed.'),
+  fraud_approved: sums.describe('Sum of those known to be fraud that would be approved.'),
+  legitimate_rejected: sums.describe('Sum of those known to be legitimate that would be rejected.'),
+});
+export type ComparedAmounts = z.infer<typeof comparedAmounts>;
 
 /** The public record of a comparison: two models on the same orders, as they were at the time. */
 export const modelComparison = z.object({
@@ -36,6 +51,10 @@ export const modelComparison = z.object({
     .describe('Orders whose status differs.'),
   reject_rate: rates.describe('Percent of the orders decided again.'),
   review_rate: rates.describe('Percent of the orders decided again.'),
+  amounts: z
+    .array(comparedAmounts)
+    .default([])
+    .describe('Amounts of the orders decided again, by currency, the largest sum first.'),
   shadow_orders: z.int().describe('How many of these the challenger had scored at the time.'),
 });
 export type ModelComparison = z.infer<typeof modelComparison>;

@@ -35,6 +35,8 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     scopes: ['openid', 'email', 'profile', 'groups'],
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...employees.get(id) }) }),
     pkce: { required: () => true },
+    // By default it prints a notice for each.
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['of the test'] },
   });
   server.on('request', provider.callback());

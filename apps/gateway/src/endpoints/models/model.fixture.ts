@@ -10,6 +10,7 @@ export const STATUS: ModelStatus = {
   champion: null,
   challenger: null,
   labels: { frauds: 12, legitimate: 340, assumed_legitimate: 40, needed: 100 },
+  drift: { index: 0.041, state: 'steady', first_orders: 2_000, latest_orders: 2_000, needed: 500 },
   training_job_id: null,
   next_training_at: '2026-02-07T00:00:00.000Z',
 };
@@ -25,5 +26,15 @@ export const COMPARISON: ModelComparison = {
   status_changes: [{ from: 'APPROVE', to: 'REJECT', orders: 41 }],
   reject_rate: { champion: 0.6, challenger: 1.01 },
   review_rate: { champion: 2.2, challenger: 2.1 },
+  amounts: [
+    {
+      currency: 'EUR',
+      decided: 812_400.5,
+      rejected: { champion: 4_310, challenger: 6_905.5 },
+      reviewed: { champion: 17_020, challenger: 15_800 },
+      fraud_approved: { champion: 2_930, challenger: 1_120 },
+      legitimate_rejected: { champion: 260, challenger: 310 },
+    },
+  ],
   shadow_orders: 9_204,
 };

@@ -13,6 +13,7 @@ import { decideOrder } from '../../decide/scoring/decide-order';
 import type { Policy } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import { readInput } from '../../stored/decision-inputs/stored-input';
+import { ComparedAmountsTally } from './compared-amounts-tally';
 import { ComparedOrdersRepository, type ComparedRow, type Period } from './compared-orders.repository';
 import { type ComparedSide, probabilityUnder, wasAsked } from './compared-side';
 import { ComparedSidesService } from './compared-sides.service';
@@ -98,11 +99,17 @@ export class CompareModelsService {
     });
     const [policy, other] = [under(champion), under(challenger)];
     const tally = new StatusTally();
+    const amounts = new ComparedAmountsTally();
     let shadowOrders = 0;
     for await (const page of this.orders.read(accountId, period, false, MAX_COMPARED_ORDERS)) {
       for (const row of page) {
         const input = readInput(row.input, row.created_at, null);
-        tally.add(decideOrder(input, policy).status, decideOrder(input, other).status);
+        const decided = {
+          champion: decideOrder(input, policy).status,
+          challenger: decideOrder(input, other).status,
+        };
+        tally.add(decided.champion, decided.challenger);
+        amounts.add(input.features, decided, row.outcome);
         if (wasAsked(challenger, row)) shadowOrders += 1;
         if (tally.decided % ORDERS_PER_BREATH === 0) await nextTurn();
       }
@@ -112,6 +119,7 @@ export class CompareModelsService {
       status_changes: tally.changes(),
       reject_rate: tally.rates('REJECT'),
       review_rate: tally.rates('REVIEW'),
+      amounts: amounts.amounts(),
       shadow_orders: shadowOrders,
     };
   }

@@ -28,7 +28,9 @@ const LABELLED: Statement = {
 
 const ALL: Statement = {
   name: 'models_compare_all',
-  text: `SELECT ${COLUMNS}, NULL AS outcome FROM decision_inputs AS d WHERE ${PERIOD}`,
+  text: `
+    SELECT ${COLUMNS}, l.outcome FROM decision_inputs AS d LEFT JOIN labels AS l USING (account_id, shield_id)
+     WHERE ${PERIOD}`,
 };
 
 /** An order as it was, and the models' predictions at the time. */
@@ -41,7 +43,7 @@ export interface ComparedRow {
   readonly challenger_probability: number | null;
   /** As `writeInput` writes it. */
   readonly input: string;
-  /** Null: not requested. */
+  /** Null: not known. */
   readonly outcome: CaseOutcome | null;
 }
 

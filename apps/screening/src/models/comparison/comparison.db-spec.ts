@@ -1,5 +1,6 @@
 import { EVIDENCE_ALONE } from '@rampart/contracts';
 import { NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
+import { positionOf } from '../../facts/features/feature-record';
 import { DAY_MS, rememberOrders } from '../fixtures/learned-orders.fixture';
 import { type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 
@@ -17,6 +18,12 @@ beforeAll(async () => {
   await rememberOrders(fixture.database, { accountId, orders: 300, from: LATER });
 });
 afterAll(() => fixture.close());
+
+/** Amounts as they are stored, by outcome. */
+const SUMS = `
+  SELECT outcome, sum((input::jsonb -> 'f' ->> $2::int)::numeric)::float8 AS sum
+    FROM decision_inputs JOIN labels USING (account_id, shield_id)
+   WHERE account_id = $1 AND input LIKE '%"EUR"%' GROUP BY outcome`;
 
 const compare = (
   asked: Partial<Parameters<ModelsFixture['comparing']['compare']>[0]> = {},
@@ -80,6 +87,33 @@ describe('a comparison', () => {
     expect(found.shadow_orders).toBe(50);
     // All have the same probability: no order ranks before another.
     expect(found.challenger.figures.auc).toBe(0.5);
+  });
+
+  it('adds up what the orders are worth under each, and what of it is known to be fraud or legitimate', async () => {
+    const own = 304;
+    // Above every score that the evidence alone gives these orders.
+    const wish = { accountId: own, thresholds: { reviewAbove: 31, rejectFrom: 60 } };
+    await rememberOrders(fixture.database, { ...wish, orders: 500, from: START, currency: 'EUR' });
+    await rememberOrders(fixture.database, { ...wish, orders: 10, from: LATER, currency: 'USD' });
+    await fixture.train('trees', { accountId: own });
+    const { decided, amounts, status_changes } = await compare({ accountId: own });
+    expect([decided, amounts.map(({ currency }) => currency)]).toEqual([510, ['EUR', 'USD']]);
+    const [euros] = amounts;
+    const rows = await fixture.rows<{ outcome: string; sum: number }>(SUMS, [
+      own,
+      positionOf('order.amount'),
+    ]);
+    expect(euros?.decided).toBe(rows.reduce((sum, row) => sum + row.sum, 0));
+    // The evidence alone approves every order here, so that all fraud gets through; the model stops most of it.
+    expect(euros).toMatchObject({
+      rejected: { champion: 0 },
+      legitimate_rejected: { champion: 0 },
+      fraud_approved: { champion: rows.find(({ outcome }) => outcome === 'confirmed_fraud')?.sum },
+    });
+    const stopped = (euros?.rejected.challenger ?? 0) + (euros?.reviewed.challenger ?? 0);
+    expect(stopped).toBeGreaterThan(0);
+    expect(status_changes.length).toBeGreaterThan(0);
+    expect(euros?.fraud_approved.challenger).toBeLessThan(euros?.fraud_approved.champion ?? 0);
   });
 
   it('says what is missing', async () => {

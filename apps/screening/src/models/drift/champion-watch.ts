@@ -1,7 +1,4 @@
-import { groupEdges, groupOf, stabilityIndex } from './population-stability';
-
-/** Groups of the reference: the usual ten. */
-const GROUPS = 10;
+import { countGroups, groupEdges, groupOf, stabilityIndex } from './population-stability';
 
 /** The reference distribution of a champion and its present one. */
 interface Reference {
@@ -54,7 +51,7 @@ export class ChampionWatch {
   /** @param sample the champion's first probabilities; at least one value. */
   compareWith(sample: readonly number[]): void {
     const rounded = Float32Array.from(sample);
-    const edges = groupEdges(rounded, GROUPS);
+    const edges = groupEdges(rounded);
     this.reference = { edges, counts: countGroups(rounded, edges) };
     this.counts = countGroups(this.recent.subarray(0, this.length), edges);
   }
@@ -68,13 +65,4 @@ export class ChampionWatch {
   private move(group: number, by: number): void {
     this.counts[group] = (this.counts[group] as number) + by;
   }
-}
-
-function countGroups(values: Float32Array, edges: readonly number[]): Uint32Array {
-  const counts = new Uint32Array(edges.length + 1);
-  for (const value of values) {
-    const group = groupOf(value, edges);
-    counts[group] = (counts[group] as number) + 1;
-  }
-  return counts;
 }

@@ -1,5 +1,6 @@
 import { createLogger, Metrics } from '@rampart/telemetry';
 import { type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
+import { DriftReportService } from './drift-report.service';
 import { FirstProbabilitiesRepository } from './first-probabilities.repository';
 import { ModelDrift } from './model-drift';
 
@@ -95,4 +96,50 @@ it('goes on when the first orders cannot be read', async () => {
   for (const each of spread(500)) drift.note(ACCOUNT, CHAMPION, each);
   await new Promise((resolve) => setImmediate(resolve));
   expect(await watched()).toBe(0);
+});
+
+describe('the report of drift', () => {
+  const service = () => new DriftReportService(new FirstProbabilitiesRepository(fixture.database));
+
+  it('has no index before there are enough orders that are not among the first', async () => {
+    expect(await service().of(ACCOUNT, CHAMPION)).toEqual({
+      index: null,
+      state: null,
+      first_orders: 600,
+      latest_orders: 0,
+      needed: 500,
+    });
+    expect(await service().of(OTHER, CHAMPION)).toMatchObject({ index: null, first_orders: 0 });
+  });
+
+  it('compares the latest orders of the champion with its first, and reads them once in a while', async () => {
+    await keepOrders('20260602', CHAMPION, spread(1_400));
+    await keepOrders('20260701', CHAMPION, spread(900));
+    await keepOrders(
+      '20260701',
+      2,
+      spread(900).map((each) => each ** 3),
+    );
+    const reports = service();
+    const steady = await reports.of(ACCOUNT, CHAMPION);
+    expect(steady).toMatchObject({ state: 'steady', first_orders: 2_000, latest_orders: 900 });
+    expect(steady.index).toBeLessThan(0.1);
+    await keepOrders(
+      '20260702',
+      CHAMPION,
+      spread(2_500).map((each) => each ** 3),
+    );
+    expect(await reports.of(ACCOUNT, CHAMPION)).toBe(steady);
+    const moved = await service().of(ACCOUNT, CHAMPION);
+    expect(moved).toMatchObject({ state: 'act', first_orders: 2_000, latest_orders: 2_000 });
+    expect(moved.index).toBeGreaterThan(0.25);
+  });
+
+  it('reads again what could not be read', async () => {
+    const probabilities = new FirstProbabilitiesRepository(fixture.database);
+    jest.spyOn(probabilities, 'findBoth').mockRejectedValueOnce(new Error('no database'));
+    const reports = new DriftReportService(probabilities);
+    await expect(reports.of(ACCOUNT, CHAMPION)).rejects.toThrow('no database');
+    expect(await reports.of(ACCOUNT, CHAMPION)).toMatchObject({ state: 'act' });
+  });
 });

@@ -7,9 +7,9 @@ import { ChampionWatch } from './champion-watch';
 import { FirstProbabilitiesRepository } from './first-probabilities.repository';
 
 /** Size of the window of a champion's orders: 8 KB. */
-const WINDOW = 2_000;
+export const WINDOW = 2_000;
 /** With fewer orders, now or at the start, chance alone moves the index by 0.04 and more. */
-const ENOUGH = 500;
+export const ENOUGH = 500;
 /** Accounts whose champion is watched, most recent first, and how long one may be without an order. */
 const MAX_WATCHED = 1_000;
 const FORGOTTEN_AFTER_MS = 86_400_000;

@@ -1,13 +1,16 @@
 /** Share assumed for an empty group, so that its logarithm exists. The usual choice; it bounds what one group adds. */
 const LEAST_SHARE = 0.000_1;
 
+/** Groups of the reference: the usual ten. */
+const GROUPS = 10;
+
 /**
  * Edges that divide a sample into groups of equally many values, as far as equal values allow.
  *
  * @param sample at least one value.
  * @returns ascending, at most `groups - 1`; a value belongs to the first group whose edge it does not exceed.
  */
-export function groupEdges(sample: ArrayLike<number>, groups: number): number[] {
+export function groupEdges(sample: ArrayLike<number>, groups = GROUPS): number[] {
   const sorted = Float64Array.from(sample).sort();
   const edges = new Set<number>();
   for (let group = 1; group < groups; group += 1) {
@@ -23,6 +26,16 @@ export function groupOf(value: number, edges: readonly number[]): number {
   let group = 0;
   while (group < edges.length && value > (edges[group] as number)) group += 1;
   return group;
+}
+
+/** How many values each group has. */
+export function countGroups(values: Iterable<number>, edges: readonly number[]): Uint32Array {
+  const counts = new Uint32Array(edges.length + 1);
+  for (const value of values) {
+    const group = groupOf(value, edges);
+    counts[group] = (counts[group] as number) + 1;
+  }
+  return counts;
 }
 
 /**

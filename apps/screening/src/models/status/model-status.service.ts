@@ -3,6 +3,7 @@ import type { ModelStatus } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import { OpenTrainingsRepository } from '../ask-training/open-trainings.repository';
+import { DriftReportService } from '../drift/drift-report.service';
 import type { ModelRoles } from '../registry/model-roles';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ModelSettingsRepository } from '../settings/model-settings.repository';
@@ -22,6 +23,7 @@ export class ModelStatusService {
     private readonly settings: ModelSettingsRepository,
     private readonly labels: LabelsKnownRepository,
     private readonly open: OpenTrainingsRepository,
+    private readonly drift: DriftReportService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -33,13 +35,17 @@ export class ModelStatusService {
       this.open.find(this.database, accountId),
       this.settings.findNextTraining(this.database, accountId),
     ]);
-    const labels = await this.labels.count(this.database, accountId, settings, this.clock.now());
+    const [labels, drift] = await Promise.all([
+      this.labels.count(this.database, accountId, settings, this.clock.now()),
+      roles.champion === null ? null : this.drift.of(accountId, roles.champion),
+    ]);
     return {
       is_on: roles.champion !== null,
       why: whyOf(roles, labels, trainingJobId !== null),
       champion: roles.champion,
       challenger: roles.challenger,
       labels,
+      drift,
       training_job_id: trainingJobId,
       next_training_at: next === null ? null : next.toISOString(),
     };

@@ -16,6 +16,6 @@ export const getModelsStatus = defineEndpoint({
   errors: [],
   summary: 'Read the status of the scorer',
   description:
-    'Tells whether a trained model takes part in scores, and if not, why: champion and challenger, the number of known outcomes, and whether a training is running or planned.',
+    'Tells whether a trained model takes part in scores, and if not, why: champion and challenger, the number of known outcomes, how far its present orders differ from its first, and whether a training is running or planned.',
   tags: ['Models'],
 });
