@@ -62,21 +62,26 @@ function Rates({ comparison }: { comparison: ModelComparison }) {
 }
 
 const SUMS = ['rejected', 'reviewed', 'fraud_approved', 'legitimate_rejected'] as const;
-/** Currencies shown: further ones hardly have orders. */
-const SHOWN_CURRENCIES = 3;
+/** Currencies shown: most accounts have orders in one or two. */
+const SHOWN_CURRENCIES = 2;
 
-/** What the same orders are worth under each: the money, in the currencies with most of it. */
+/** What the same orders are worth under each: the money, in the currencies with most orders. */
 function Amounts({ comparison }: { comparison: ModelComparison }) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
-  const rows = comparison.amounts.slice(0, SHOWN_CURRENCIES).flatMap(({ currency, ...sums }) =>
-    SUMS.map((sum) => {
-      const { champion, challenger } = sums[sum];
-      const shown = [champion, challenger].map((amount) => format.money(amount, currency));
-      return [text.models.amounts[sum](currency), ...shown];
-    }),
-  );
-  return rows.length === 0 ? null : <Table rows={rows} />;
+  const words = text.models;
+  return comparison.amounts.slice(0, SHOWN_CURRENCIES).map(({ currency, orders, ...sums }) => (
+    <div key={currency} className="mt-3">
+      <p className="text-xs text-soft">{words.amountsIn(currency, format.number(orders))}</p>
+      <Table
+        rows={SUMS.map((sum) => [
+          words.amounts[sum],
+          format.money(sums[sum].champion, currency),
+          format.money(sums[sum].challenger, currency),
+        ])}
+      />
+    </div>
+  ));
 }
 
 function Figures({ comparison }: { comparison: ModelComparison }) {

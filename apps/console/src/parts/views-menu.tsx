@@ -65,11 +65,12 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
                 <>
                   <Button
                     kind="quiet"
+                    className="text-xs"
                     aria-label={text.renameOf(name)}
                     aria-expanded={renamed === id}
                     onClick={() => setRenamed(renamed === id ? null : id)}
                   >
-                    ✎
+                    {text.rename}
                   </Button>
                   <Button kind="quiet" aria-label={text.removeOf(name)} onClick={() => drop.mutate(id)}>
                     ×

@@ -21,7 +21,8 @@ const sums = z.object({
 /** What the orders of a comparison are worth in one currency, by what either model would do with them. */
 export const comparedAmounts = z.object({
   currency: z.string().describe('ISO 4217 code.'),
-  decided: z.number().describe('Sum of the amounts of the orders decided again.'),
+  orders: z.int().describe('Orders decided again with an amount in it.'),
+  decided: z.number().describe('Sum of their amounts.'),
   rejected: sums.describe('Sum of those that would be rejected.'),
   reviewed: sums.describe('Sum of those that would be reviewed.'),
   fraud_approved: sums.describe('Sum of those known to be fraud that would be approved.'),
@@ -54,7 +55,7 @@ export const modelComparison = z.object({
   amounts: z
     .array(comparedAmounts)
     .default([])
-    .describe('Amounts of the orders decided again, by currency, the largest sum first.'),
+    .describe('Amounts of the orders decided again, by currency, the one with most orders first.'),
   shadow_orders: z.int().describe('How many of these the challenger had scored at the time.'),
 });
 export type ModelComparison = z.infer<typeof modelComparison>;

@@ -28,11 +28,13 @@ export class ThresholdsService {
     thresholds: readonly VelocityThreshold[],
     actor: Actor,
   ): Promise<VelocityThresholdsReply> {
-    const names = thresholds.map(({ entityType, action }) => JSON.stringify([entityType, action]));
+    const names = thresholds.map(({ entityType, action }) =>
+      action === null ? `every action of ${entityType}` : `“${action}” of ${entityType}`,
+    );
     const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
     if (twice !== -1) {
       throw new ServiceError('validation_failed', {
-        message: `Expected each entity type and action once; ${names[twice]} comes twice.`,
+        message: `Expected one limit for each action of each entity type; ${names[twice]} has two.`,
         param: `thresholds.${twice}`,
       });
     }

@@ -29,6 +29,7 @@ export const COMPARISON: ModelComparison = {
   amounts: [
     {
       currency: 'EUR',
+      orders: 8_112,
       decided: 812_400.5,
       rejected: { champion: 4_310, challenger: 6_905.5 },
       reviewed: { champion: 17_020, challenger: 15_800 },

@@ -22,16 +22,17 @@ export class ComparedAmountsTally {
     if (typeof amount !== 'number' || typeof currency !== 'string') return;
     const hundredths = Math.round(amount * 100);
     const sums = this.sumsOf(currency);
+    sums.orders += 1;
     sums.decided += hundredths;
     for (const side of SIDES) {
       for (const sum of countedAs(decided[side], outcome)) sums[sum][side] += hundredths;
     }
   }
 
-  /** The largest sum first. */
+  /** The currency with most orders first. */
   amounts(): ComparedAmounts[] {
     return [...this.sums]
-      .sort(([one, a], [other, b]) => b.decided - a.decided || (one < other ? -1 : 1))
+      .sort(([one, a], [other, b]) => b.orders - a.orders || (one < other ? -1 : 1))
       .map(([currency, sums]) => ({ currency, ...inUnits(sums) }));
   }
 
@@ -40,6 +41,7 @@ export class ComparedAmountsTally {
     if (sums === undefined) {
       const none = () => ({ champion: 0, challenger: 0 });
       sums = {
+        orders: 0,
         decided: 0,
         rejected: none(),
         reviewed: none(),
@@ -58,10 +60,10 @@ function countedAs(status: ShieldStatus, outcome: CaseOutcome | null): Sum[] {
   return outcome === 'false_positive' ? ['rejected', 'legitimate_rejected'] : ['rejected'];
 }
 
-function inUnits({ decided, ...bySide }: Sums): Sums {
+function inUnits({ orders, decided, ...bySide }: Sums): Sums {
   const halves = Object.entries(bySide).map(([sum, { champion, challenger }]) => [
     sum,
     { champion: champion / 100, challenger: challenger / 100 },
   ]);
-  return { decided: decided / 100, ...(Object.fromEntries(halves) as typeof bySide) };
+  return { orders, decided: decided / 100, ...(Object.fromEntries(halves) as typeof bySide) };
 }

@@ -97,7 +97,11 @@ describe('a comparison', () => {
     await rememberOrders(fixture.database, { ...wish, orders: 10, from: LATER, currency: 'USD' });
     await fixture.train('trees', { accountId: own });
     const { decided, amounts, status_changes } = await compare({ accountId: own });
-    expect([decided, amounts.map(({ currency }) => currency)]).toEqual([510, ['EUR', 'USD']]);
+    expect([decided, ...amounts.map(({ currency, orders }) => [currency, orders])]).toEqual([
+      510,
+      ['EUR', 500],
+      ['USD', 10],
+    ]);
     const [euros] = amounts;
     const rows = await fixture.rows<{ outcome: string; sum: number }>(SUMS, [
       own,
