@@ -17,11 +17,14 @@ export interface OrderSearchRow {
   /** Of five; and the first, which finds less in Postgres' cache. */
   readonly medianMs: number;
   readonly firstMs: number;
+  /** Maximum of the median. */
+  readonly mostMs: number;
 }
 
 export const ORDER_SEARCH_NAME = 'order search';
-/** Maximum of a median in milliseconds. */
+/** Maximum of a median in milliseconds, of a search and of a graph. */
 const MOST_MS = 100;
+const MOST_MS_OF_A_GRAPH = 150;
 /** An account that no other part of the bench uses. */
 const ACCOUNT = 900_000_001;
 const ORDERS = 1_000_000;
@@ -259,7 +262,8 @@ async function measureRelated(database: Database): Promise<OrderSearchRow> {
 async function measureLinks(database: Database): Promise<OrderSearchRow[]> {
   try {
     const rows: OrderSearchRow[] = [];
-    for (const { name, run } of await plantLinks(database, ACCOUNT)) rows.push(await timed(name, run));
+    for (const { name, run } of await plantLinks(database, ACCOUNT))
+      rows.push(await timed(name, run, MOST_MS_OF_A_GRAPH));
     return rows;
   } finally {
     await clearLinks(database, ACCOUNT);
@@ -274,7 +278,7 @@ async function termsOf(database: Database, named: Named[1]): Promise<string[]> {
   return (await database.run<{ term: string }>({ name: '', text }, values)).map((row) => row.term);
 }
 
-async function timed(search: string, work: () => Promise<number>): Promise<OrderSearchRow> {
+async function timed(search: string, work: () => Promise<number>, mostMs = MOST_MS): Promise<OrderSearchRow> {
   const times: number[] = [];
   let found = 0;
   for (let run = 0; run < RUNS; run += 1) {
@@ -283,14 +287,14 @@ async function timed(search: string, work: () => Promise<number>): Promise<Order
     times.push(performance.now() - begunAt);
   }
   const [firstMs = Number.NaN] = times;
-  return { search, found, firstMs, medianMs: times.sort((a, b) => a - b)[RUNS >> 1] ?? Number.NaN };
+  return { search, found, firstMs, mostMs, medianMs: times.sort((a, b) => a - b)[RUNS >> 1] ?? Number.NaN };
 }
 
 /** One line for each, and whether it is fast enough. */
 export function printOrderSearches(rows: readonly OrderSearchRow[]): void {
-  for (const { search, found, medianMs, firstMs } of rows) {
+  for (const { search, found, medianMs, firstMs, mostMs } of rows) {
     process.stdout.write(
-      `${ORDER_SEARCH_NAME}: ${search}: ${found} found, median ${medianMs.toFixed(1)} ms, first ${firstMs.toFixed(1)} ms, <=${MOST_MS} ${medianMs <= MOST_MS ? 'reached' : 'short'}\n`,
+      `${ORDER_SEARCH_NAME}: ${search}: ${found} found, median ${medianMs.toFixed(1)} ms, first ${firstMs.toFixed(1)} ms, <=${mostMs} ${medianMs <= mostMs ? 'reached' : 'short'}\n`,
     );
   }
 }

@@ -37,6 +37,9 @@ interface Sharing extends Asked {
 /** Most values of one step: six of each order that the graph has room for, but those that are common. */
 const MOST_ASKED = 400;
 
+/** Values that many customers may share without any connection. */
+const OFTEN_COMMON: ReadonlySet<SharedValue> = new Set<SharedValue>(['ip', 'bin']);
+
 const SHARED_OF_ENTITY: Readonly<Record<string, SharedValue>> = { account: 'username', card_bin: 'bin' };
 
 /** Finds what orders share around one of them, or around a value. */
@@ -101,9 +104,26 @@ export class FindLinksService {
   private async share(graph: GrowingGraph, accountId: number, depth: number): Promise<Sharing[]> {
     const uncounted = graph.uncounted();
     const found = await (depth === 1
-      ? this.shareEach(uncounted)
+      ? this.shareFirst(accountId, uncounted)
       : this.shareTogether(graph, accountId, uncounted));
     return found.sort((a, b) => (a.numbers?.length ?? 0) - (b.numbers?.length ?? 0));
+  }
+
+  /**
+   * The values of one order, each of which must be counted. An IP address and first digits of cards may have tens of
+   * thousands of orders, which a scan for all would read: these are looked up each by itself, and so is what the scan
+   * for the others had no room for.
+   */
+  private async shareFirst(accountId: number, asked: readonly Asked[]): Promise<Sharing[]> {
+    const rare = asked.filter(({ by }) => !OFTEN_COMMON.has(by));
+    const terms = rare.map(({ term }) => term);
+    const { sharing } = await this.links.findTogether(accountId, terms, MAX_RELATED);
+    const together = rare.flatMap((each) => {
+      const numbers = sharing.get(each.term);
+      return numbers ? [{ ...each, numbers, crowded: numbers.length > MAX_RELATED }] : [];
+    });
+    const left = asked.filter(({ term }) => !sharing.has(term));
+    return [...together, ...(await this.shareEach(left))];
   }
 
   /** Few, any of which may be crowded. */
