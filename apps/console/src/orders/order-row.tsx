@@ -1,6 +1,6 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { ScoreBar } from '../parts/score-bar';
@@ -25,7 +25,15 @@ interface OrderRowProps {
 }
 
 /** An order in the table. A click on a value filters by it; a click on the time opens the order. */
-export function OrderRow({ row, place, isChosen, top, height, columns, filterBy }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({
+  row,
+  place,
+  isChosen,
+  top,
+  height,
+  columns,
+  filterBy,
+}: OrderRowProps) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
   const { shield_id, status, score, amount, currency, email, username, ip, ip_country, bill_country } = row;
@@ -124,7 +132,7 @@ export function OrderRow({ row, place, isChosen, top, height, columns, filterBy 
       ))}
     </div>
   );
-}
+});
 
 /** Of the columns that are not shown at first; cards do without. */
 function Cell({ children }: { children: ReactNode }) {

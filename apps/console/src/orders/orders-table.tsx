@@ -1,12 +1,20 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { tracksOf, useColumns } from './columns';
 import { OrderRow, ROW_COLUMNS } from './order-row';
-import type { OrdersSearch } from './orders-search';
+import type { FilterName, OrdersSearch } from './orders-search';
 
 interface OrdersTableProps {
   readonly rows: readonly FoundScreening[];
@@ -32,7 +40,7 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: body.current?.offsetTop ?? 0,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height is what calls for measuring again
@@ -46,6 +54,14 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
   }, [hasMore, isLoading, rows.length, last, loadMore]);
   const chosen = useChosenRow(rows, (place) => virtual.scrollToIndex(place, { align: 'auto' }));
   const { columns } = useColumns();
+  const latest = useRef({ search, change });
+  useLayoutEffect(() => {
+    latest.current = { search, change };
+  });
+  // The same with every drawing, so that rows that stay on the screen are not drawn again while it scrolls.
+  const filterBy = useCallback((name: FilterName, value: string) => {
+    latest.current.change({ ...latest.current.search, [name]: value });
+  }, []);
   return (
     <>
       <div
@@ -77,7 +93,7 @@ export function OrdersTable({ rows, search, isLoading, hasMore, loadMore, change
                 top={start - virtual.options.scrollMargin}
                 height={rowHeight}
                 columns={columns}
-                filterBy={(name, value) => change({ ...search, [name]: value })}
+                filterBy={filterBy}
               />
             );
           })}

@@ -51,6 +51,7 @@ function makeFormat(locale: string): Format {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const sign = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const money = new Map<string, Intl.NumberFormat>();
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return {
     moment: (iso) => {
@@ -60,8 +61,12 @@ function makeFormat(locale: string): Format {
     day: (iso) => utcDay.format(new Date(iso)),
     exactly: (iso) => exact.format(new Date(iso)),
     ago: (iso, now) => relativeTo(relative, (Date.parse(iso) - now) / 1_000),
-    money: (amount, currency) =>
-      currency === null ? plain.format(amount) : moneyIn(locale, currency).format(amount),
+    money: (amount, currency) => {
+      if (currency === null) return plain.format(amount);
+      const known = money.get(currency) ?? moneyIn(locale, currency);
+      money.set(currency, known);
+      return known.format(amount);
+    },
     number: (value) => plain.format(value),
     percent: (value) => share.format(value),
     signed: (value) => sign.format(value).replace('-', '−'),
