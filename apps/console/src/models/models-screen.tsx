@@ -1,11 +1,10 @@
-import type { ModelDriftRecord } from '@rampart/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { formatOf } from '../text/format';
-import { useLanguage, useText } from '../text/text';
+import { useText } from '../text/text';
 import { ComparisonPanel } from './comparison-panel';
+import { DriftLine } from './drift-line';
 import { ModelCardPanel } from './model-card-panel';
 import { TrainPanel } from './train-panel';
 import { modelsQuery, statusQuery } from './use-models';
@@ -36,7 +35,7 @@ export function ModelsScreen() {
                 {text.labels(status.labels.frauds, status.labels.legitimate)}{' '}
                 {text.needed(status.labels.needed)}
               </p>
-              {status.drift && <Drift drift={status.drift} />}
+              {status.drift && <DriftLine drift={status.drift} />}
               {status.next_training_at && (
                 <p className="text-soft">
                   {text.next} <Moment at={status.next_training_at} />
@@ -51,21 +50,5 @@ export function ModelsScreen() {
         </div>
       </div>
     </>
-  );
-}
-
-const LOOKS = { steady: 'text-soft', watch: 'text-warn', act: 'text-bad' } as const;
-
-/** Whether the champion still sees the orders that it was promoted for. */
-function Drift({ drift: { state, index, latest_orders, needed } }: { drift: ModelDriftRecord }) {
-  const { text, language } = useLanguage();
-  const { drift: words } = text.models;
-  const format = formatOf(language);
-  if (state === null || index === null)
-    return <p className="mt-1 text-soft">{words.few(format.number(needed))}</p>;
-  return (
-    <p className={`mt-1 ${LOOKS[state]}`}>
-      {words[state](format.number(latest_orders))} {words.index(format.number(index))}
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { DecisionChart } from './decision-chart';
+import { DriftingModel } from './drifting-model';
 import { Figures } from './figures';
 import { MoneyTable } from './money-table';
 import { StaleData } from './stale-data';
@@ -46,6 +47,7 @@ export function TodayScreen() {
         <Panel title={text.countries}>
           {countries.data && <TopList series={countries.data} filter="country" period={period} />}
         </Panel>
+        <DriftingModel />
         <StaleData />
       </div>
     </>
