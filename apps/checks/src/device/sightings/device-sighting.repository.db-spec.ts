@@ -47,6 +47,13 @@ describe('DeviceSightingRepository', () => {
       ip: more.ip ?? null,
       isHeadlessSuspected: false,
     });
+  const remembered = async (deviceHash: string) => {
+    const [row] = await dataSource.query(
+      'SELECT cardinality(last_attempts) AS attempts FROM device_sightings WHERE device_hash = $1',
+      [deviceHash],
+    );
+    return row.attempts;
+  };
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   describe('findSighting', () => {
@@ -111,14 +118,26 @@ describe('DeviceSightingRepository', () => {
       expect(new Set(all.map(({ timesSeen }) => timesSeen))).toEqual(new Set([1]));
     });
 
-    it(`recognises a repeat after ${REMEMBERED_ATTEMPTS - 1} other sightings`, async () => {
+    it('recognises a repeat after hundreds of other sightings, and remembers no more than it must', async () => {
+      const { withinMinute } = REMEMBERED_ATTEMPTS;
       await repository.recordSighting(sighting('busy', 'mine'));
-      for (const n of numbers(REMEMBERED_ATTEMPTS - 1)) {
-        await repository.recordSighting(sighting('busy', `b${n}`));
-      }
-      expect((await repository.recordSighting(sighting('busy', 'mine'))).timesSeen).toBe(1);
+      const others = numbers(withinMinute - 1);
+      await Promise.all(others.map((n) => repository.recordSighting(sighting('busy', `b${n}`))));
+      expect((await replica.recordSighting(sighting('busy', 'mine'))).timesSeen).toBe(1);
+      await repository.recordSighting(sighting('busy', 'next'));
       const { timesSeen } = await repository.recordSighting(sighting('busy', 'last'));
-      expect(timesSeen).toBe(REMEMBERED_ATTEMPTS + 1);
+      expect(timesSeen).toBe(withinMinute + 2);
+      expect(await remembered('busy')).toBe(withinMinute + 1);
+    });
+
+    it('forgets most of them once the device has rested for a minute', async () => {
+      await Promise.all(numbers(100).map((n) => repository.recordSighting(sighting('rested', `r${n}`))));
+      await dataSource.query(
+        `UPDATE device_sightings SET first_seen = now() - interval '61 s', last_seen = now() - interval '61 s'
+          WHERE device_hash = 'rested'`,
+      );
+      expect((await repository.recordSighting(sighting('rested', 'back'))).timesSeen).toBe(101);
+      expect(await remembered('rested')).toBe(REMEMBERED_ATTEMPTS.atRest + 1);
     });
 
     it('keeps accounts apart', async () => {

@@ -65,7 +65,10 @@ export class DeviceSightingRepository {
     ]);
     if (rows.some((row) => row.is_first)) this.outbox.announce();
     const byDevice = new Map(rows.map((row) => [keyOf(row.account_id, row.device_hash), row]));
-    return batch.map((each) => sightingOf(each, byDevice.get(keyOf(each.accountId, each.deviceHash))));
+    return batch.map((each) => {
+      const key = keyOf(each.accountId, each.deviceHash);
+      return sightingOf(each, groups.get(key), byDevice.get(key));
+    });
   }
 }
 
@@ -93,14 +96,19 @@ function withMark<Mark>(marks: readonly Mark[], mark: Mark | null, most: number)
   return mark === null || marks.length >= most || marks.includes(mark) ? marks : [...marks, mark];
 }
 
-function sightingOf(recorded: NewSighting, row: RecordedRow | undefined): DeviceSighting {
-  if (row === undefined) throw new Error('a sighting was recorded and came back in no row');
+function sightingOf(
+  recorded: NewSighting,
+  group: RecordedGroup | undefined,
+  row: RecordedRow | undefined,
+): DeviceSighting {
+  if (group === undefined || row === undefined)
+    throw new Error('a sighting was recorded and came back in no row');
+  const timesSeen = row.numbers[group.attempts.indexOf(recorded.attempt)];
+  if (timesSeen === undefined) throw new Error('a sighting was recorded and its row does not know it');
   const { networks, profiles } = row;
-  const place = row.last_attempts.findIndex((attempt) => attempt.replaceAll('-', '') === recorded.attempt);
-  if (place === -1) throw new Error('a sighting was recorded and its row does not know it');
   return {
     firstSeenAt: row.first_seen,
-    timesSeen: row.times_seen - (row.last_attempts.length - 1 - place),
+    timesSeen,
     signals: recorded.signals,
     spread: { networks, profiles },
   };

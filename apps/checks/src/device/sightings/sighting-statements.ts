@@ -3,10 +3,13 @@ import { addEventsSql } from '@rampart/events';
 import { MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
 
 /**
- * Attempts that a row remembers to recognise repeats. A repeat comes within seconds; only a hash shared by a crowd is
- * seen more often in between, and it identifies no one anyway.
+ * Attempts that a row remembers to recognise repeats. A repeat comes within seconds, so the row of a device that was
+ * seen within the last minute remembers many: a crowd with one hash may be counted between an attempt and its repeat.
  */
-export const REMEMBERED_ATTEMPTS = 32;
+export const REMEMBERED_ATTEMPTS = { atRest: 32, withinMinute: 512 } as const;
+
+const REMEMBERED = `(CASE WHEN kept.last_seen > now() - interval '1 minute'
+                      THEN ${REMEMBERED_ATTEMPTS.withinMinute} ELSE ${REMEMBERED_ATTEMPTS.atRest} END)`;
 
 /** One row of what `RECORD_SIGHTINGS` takes, as JSON. */
 export interface RecordedGroup {
@@ -55,16 +58,18 @@ export const RECORD_SIGHTINGS = {
           SELECT mark FROM unnest(excluded.profiles) AS mark WHERE mark <> ALL (kept.profiles)))[:${MAX_PROFILES}],
         (times_seen, last_attempts) = (
           SELECT kept.times_seen + cardinality(fresh), recent || fresh
-            FROM (SELECT kept.last_attempts[greatest(1, cardinality(kept.last_attempts) - ${REMEMBERED_ATTEMPTS - 1}):]
+            FROM (SELECT kept.last_attempts[greatest(1, cardinality(kept.last_attempts) + 1 - ${REMEMBERED}):]
                     AS recent) AS remembered,
               LATERAL (SELECT ARRAY(
                 SELECT attempt FROM unnest(excluded.last_attempts) WITH ORDINALITY AS sent (attempt, place)
                  WHERE attempt <> ALL (recent) ORDER BY place) AS fresh) AS counted)
       RETURNING account_id, device_hash, first_seen, times_seen, last_attempts, networks, profiles, xmax = 0 AS is_first
       ), emitted AS (${addEventsSql('checks', FIRST_SEEN)})
-      SELECT account_id::int AS account_id, device_hash, first_seen, times_seen::float8 AS times_seen, is_first,
-          last_attempts::text[] AS last_attempts, cardinality(networks) AS networks, cardinality(profiles) AS profiles
-        FROM recorded`,
+      SELECT account_id::int AS account_id, device_hash, first_seen, is_first,
+          ARRAY(SELECT times_seen::float8 - cardinality(last_attempts) + array_position(last_attempts, attempt)
+                  FROM unnest(attempts) WITH ORDINALITY AS sent (attempt, place) ORDER BY place) AS numbers,
+          cardinality(recorded.networks) AS networks, cardinality(recorded.profiles) AS profiles
+        FROM recorded JOIN given USING (account_id, device_hash)`,
 };
 
 /** A device's row after its sightings were counted. */
@@ -72,8 +77,8 @@ export interface RecordedRow {
   readonly account_id: number;
   readonly device_hash: string;
   readonly first_seen: Date;
-  readonly times_seen: number;
-  readonly last_attempts: readonly string[];
+  /** The number of each attempt that was given, in their order. */
+  readonly numbers: readonly number[];
   readonly networks: number;
   readonly profiles: number;
   /** Whether it was never seen before, so that the event was emitted. */
