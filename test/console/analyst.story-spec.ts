@@ -141,3 +141,20 @@ it('several cases are tagged, found by their tag and decided together, and one u
     return cases.length === 3;
   }, 'all three are decided');
 });
+
+it('the focus stays with its order while one scrolls, and never lands on another', async () => {
+  const { page } = analyst;
+  const names = Array.from({ length: 60 }, (_, n) => `reader-${n}`);
+  await Promise.all(names.map((name) => world.screen(`${name}@reader.example`, 20)));
+  await page.goto(`${world.url}/orders`);
+  const focused = () => page.evaluate<string | null>('document.activeElement.getAttribute("title")');
+  const last = page.locator('[aria-rowindex="40"]');
+  await page.getByRole('row').nth(3).getByRole('link').focus();
+  const order = await focused();
+  await page.evaluate('scrollBy(0, 50)');
+  await page.locator('[aria-rowindex="16"]').waitFor();
+  expect(await focused()).toBe(order);
+  await page.evaluate('scrollBy(0, 1500)');
+  await last.waitFor();
+  expect(await focused()).toBeNull();
+});

@@ -101,7 +101,7 @@ async function measureTimings({ url, consoleUrl, key, setUpUrl }: Running): Prom
     const page = await signUp(context, setUpUrl);
     return [
       await measureInteractive(context, consoleUrl),
-      await measureScrolling(context, consoleUrl),
+      ...(await measureScrolling(context, consoleUrl)),
       await measureRow(page, consoleUrl, screen),
     ];
   } finally {

@@ -17,7 +17,14 @@ export const holds = ({ value, bound, isAtMost }: Timing): boolean =>
 const ROUNDS = 5;
 const ROWS = 100_000;
 const SCROLLED_MS = 3_000;
-const PIXELS_A_FRAME = 900;
+/**
+ * Pixels a frame. Ten rows are thrice as fast as a browser's fastest fling, and may miss what a timer misses of sixty;
+ * a screen a frame is a scroll bar drawn across, when no row can be read.
+ */
+const SPEEDS = [
+  { name: 'ten rows a frame', pixels: 440, bound: 57 },
+  { name: 'a screen of twenty rows a frame', pixels: 900, bound: 40 },
+];
 
 /** Milliseconds from opening a page without any cache until a row of its table can be clicked: the median of five. */
 export async function measureInteractive(context: BrowserContext, url: string): Promise<Timing> {
@@ -42,42 +49,50 @@ export async function measureInteractive(context: BrowserContext, url: string): 
 }
 
 /** In the page, whose names are unknown here: scrolls with each frame, and counts. */
-const COUNT_FRAMES = `new Promise((resolve) => {
+const countFrames = (pixels: number) => `new Promise((resolve) => {
   const from = performance.now();
   let drawn = 0;
   const step = () => {
     const now = performance.now();
     if (now - from > ${SCROLLED_MS}) return resolve((1000 * drawn) / (now - from));
     drawn += 1;
-    scrollBy(0, ${PIXELS_A_FRAME});
+    scrollBy(0, ${pixels});
     requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 })`;
 
-/** Frames a second while the table of a hundred thousand orders is scrolled through, twenty rows a frame. */
-export async function measureScrolling(context: BrowserContext, url: string): Promise<Timing> {
+/** Frames a second while the table of a hundred thousand orders is scrolled through, at two speeds. */
+export async function measureScrolling(context: BrowserContext, url: string): Promise<Timing[]> {
   const page = await context.newPage();
-  // The page's own answer, with its rows repeated: what is measured is drawing, not the API.
-  await page.route('**/api/v1/screenings?*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const rows = body.data.screenings as { readonly shield_id: string }[];
-    const many = Array.from({ length: ROWS }, (_, place) => rows[place % rows.length]);
-    await route.fulfill({ response: answer, json: { data: { screenings: many, next_cursor: null } } });
-  });
+  // The first answer of the API, with its rows repeated: what is measured is drawing, not reading a thousand pages. The
+  // answers to whether there are newer orders stay what they are.
+  await page.route(
+    '**/api/v1/screenings?*',
+    async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const rows = body.data.screenings as { readonly shield_id: string }[];
+      const many = Array.from({ length: ROWS }, (_, place) => rows[place % rows.length]);
+      await route.fulfill({ response: answer, json: { data: { screenings: many, next_cursor: null } } });
+    },
+    { times: 1 },
+  );
   await page.goto(`${url}/orders`);
   await page.getByRole('row').nth(10).waitFor();
-  const frames = await page.evaluate<number>(COUNT_FRAMES);
+  const timings: Timing[] = [];
+  for (const { name, pixels, bound } of SPEEDS) {
+    const value = await page.evaluate<number>(countFrames(pixels));
+    timings.push({
+      name: `frames while scrolling 100,000 rows, ${name}`,
+      value,
+      unit: '/s',
+      bound,
+      isAtMost: false,
+    });
+  }
   await page.close();
-  // Of sixty, as many as a timer may miss.
-  return {
-    name: 'frames while scrolling 100,000 rows',
-    value: frames,
-    unit: '/s',
-    bound: 57,
-    isAtMost: false,
-  };
+  return timings;
 }
 
 /** Milliseconds from the answer of POST screen until the open table shows the order: the median of five. */

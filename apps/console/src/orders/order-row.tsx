@@ -1,6 +1,6 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { ScoreBar } from '../parts/score-bar';
@@ -37,6 +37,13 @@ export const OrderRow = memo(function OrderRow({
   const { text, language } = useLanguage();
   const format = formatOf(language);
   const { shield_id, status, score, amount, currency, email, username, ip, ip_country, bill_country } = row;
+  const element = useRef<HTMLDivElement>(null);
+  // Whoever had the focus in this order must not find it in another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.blur();
+  }, [shield_id]);
   const domain = email?.split('@')[1];
   const filter = (name: FilterName, value: string | null | undefined, shown: ReactNode) =>
     value ? (
@@ -121,11 +128,12 @@ export const OrderRow = memo(function OrderRow({
   };
   return (
     <div
+      ref={element}
       role="row"
       aria-rowindex={place + 2}
       aria-selected={isChosen}
       className={`${ROW_COLUMNS} absolute inset-x-0 border-b border-line px-3 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent`}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ top, height }}
     >
       {columns.map((each) => (
         <Fragment key={each}>{cells[each]}</Fragment>
