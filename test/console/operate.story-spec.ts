@@ -36,6 +36,9 @@ it('an operator sees the services, makes an account, limits and suspends it, and
 it('data that is refused stays out of service, with the reasons', async () => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Import: Exits of the Tor network' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('data refresh tor-exits').waitFor();
+  expect(await dialog.getByRole('link', { name: 'The Tor Project' }).getAttribute('href')).toMatch(/^https:/);
   const file = { name: 'exits.txt', mimeType: 'text/plain', buffer: Buffer.from('no address\n') };
   await page.getByLabel('Files, plain or .gz').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();

@@ -5,14 +5,14 @@ import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { formatOf } from '../text/format';
-import { useLanguage } from '../text/text';
+import { useLanguage, useText } from '../text/text';
 import { readImport, uploadData } from './upload-data';
 import { type DataSet, dataSetsQuery } from './use-operate';
 
 const LOOK_EVERY_MS = 500;
 
 /** Puts files into service as the data of a set, once they have been checked. */
-export function ImportDataDialog({ set: { set, title }, close }: { set: DataSet; close(): void }) {
+export function ImportDataDialog({ set: { set, title, sources }, close }: { set: DataSet; close(): void }) {
   const { text, language } = useLanguage();
   const words = text.operate.data;
   const client = useQueryClient();
@@ -43,6 +43,7 @@ export function ImportDataDialog({ set: { set, title }, close }: { set: DataSet;
     <Dialog title={title} onClose={close}>
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-soft">{words.importText}</p>
+        {sources.length > 0 && <Publishers set={set} sources={sources} />}
         <div className="grid gap-1">
           <input type="file" name="file" aria-label={words.file} aria-describedby={hint} multiple required />
           <p id={hint} className="text-xs text-soft">
@@ -76,5 +77,28 @@ export function ImportDataDialog({ set: { set, title }, close }: { set: DataSet;
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Where newer data is: no service fetches it, so that none of them needs a way out of the network. */
+function Publishers({ set, sources }: Pick<DataSet, 'set' | 'sources'>) {
+  const words = useText().operate.data;
+  return (
+    <div className="grid gap-1 text-xs">
+      <p>{words.publishers}</p>
+      <ul className="list-disc pl-5">
+        {sources.map(({ label, owner, url, licence, allows_commercial_use }) => (
+          <li key={label}>
+            <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
+              {owner}
+            </a>
+            , {licence}
+            {allows_commercial_use !== true && <span className="text-warn">. {words.readLicence}</span>}
+          </li>
+        ))}
+      </ul>
+      <p>{words.refreshHint}</p>
+      <pre className="overflow-x-auto rounded bg-sunken p-2">npm run rampart -- data refresh {set}</pre>
+    </div>
   );
 }

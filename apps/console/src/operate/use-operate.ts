@@ -46,6 +46,14 @@ export interface DataSet {
   readonly is_stale: boolean;
   readonly is_importable: boolean;
   readonly imported_by: string | null;
+  /** Where its publishers offer it. */
+  readonly sources: readonly {
+    readonly label: string;
+    readonly owner: string;
+    readonly url: string;
+    readonly licence: string;
+    readonly allows_commercial_use: boolean | null;
+  }[];
 }
 
 export const dataSetsQuery = queryOptions({

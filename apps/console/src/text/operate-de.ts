@@ -42,6 +42,9 @@ export const operateDe: typeof operateEn = {
     importOf: (title) => `Importieren: ${title}`,
     importText:
       'Die Datei wird zuerst geprüft und auf jeder Instanz in Betrieb genommen, wenn nichts daran falsch ist.',
+    publishers: 'Neuere Daten gibt es bei den Herausgebern:',
+    readLicence: 'Prüfen Sie, ob Ihre Nutzung erlaubt ist.',
+    refreshHint: 'Das Werkzeug für Betreiber holt und importiert sie, auch nach Zeitplan:',
     file: 'Dateien, unkomprimiert oder .gz',
     labelHint: 'Bei mehreren Eigentümern, etwa von Crawlern, heißt jede Datei nach ihrem: googlebot.json.',
     date: 'Datum der Daten',

@@ -37,6 +37,9 @@ export const operateEn = {
     importOf: (title: string) => `Import: ${title}`,
     importText:
       'The file is checked first, and put into service on every replica if nothing is wrong with it.',
+    publishers: 'Newer data is with its publishers:',
+    readLicence: 'Read whether your use is allowed.',
+    refreshHint: 'The operator’s tool fetches and imports it, also on a schedule:',
     file: 'Files, plain or .gz',
     labelHint: 'Of several owners, such as crawlers, each file is named after its owner: googlebot.json.',
     date: 'Date of the data',
