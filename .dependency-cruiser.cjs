@@ -32,6 +32,27 @@ module.exports = {
       to: { path: '^libs/', pathNot: '^libs/$1/', dependencyTypesNot: ['aliased'] },
     },
     {
+      name: 'no-package-to-inside',
+      comment: 'What is published stands alone: it has no code of the suite, and none of other packages.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(?:apps|libs|tools|bench|eval|test|packages)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'client-without-dependencies',
+      comment: 'Whoever installs the client installs nothing else.',
+      severity: 'error',
+      from: { path: '^packages/client/', pathNot: TEST_CODE },
+      to: { path: '(?:^|/)node_modules/' },
+    },
+    {
+      name: 'no-package-in-suite',
+      comment: 'The suite does not stand on what it publishes; tests install it as others do.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs|tools|bench|eval)/' },
+      to: { path: '^packages/' },
+    },
+    {
       name: 'no-lib-to-app',
       comment: 'Libs are what apps stand on; one that needs an app belongs into it.',
       severity: 'error',
@@ -91,7 +112,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(?:^|/)node_modules/' },
-    exclude: { path: ['^dist/', '^[.]rampart/'] },
+    exclude: { path: ['^dist/', '^packages/[^/]+/dist/', '^[.]rampart/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.mjs';
 import { ROOM_FOR_SPECS } from './run-jest.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
-const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
+const SOURCES = ['apps', 'libs', 'packages', 'tools', 'bench', 'eval', 'test'];
 
 /** What the compiler found out last time: after a small change it needs a quarter of the time. */
 const KNOWN_TYPES = join(ROOT, '.rampart', 'types.tsbuildinfo');
@@ -27,6 +27,7 @@ const LANES = [
   [
     ['types', ...TYPES, '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
     ['types of the console', ...TYPES, '-p', join(ROOT, 'apps/console')],
+    ['types of the client', ...TYPES, '-p', join(ROOT, 'packages/client')],
   ],
   [
     ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
@@ -40,6 +41,7 @@ const LANES = [
     ['SQL by parameters', join(ROOT, 'scripts/run.mjs'), 'tools/sql-fence/main.js'],
     ['folder cycles', join(ROOT, 'scripts/run.mjs'), 'tools/folder-graph/main.js'],
     ['size of the console', join(ROOT, 'scripts/run.mjs'), 'tools/console-size/main.js'],
+    ['what is published', join(ROOT, 'scripts/run.mjs'), 'tools/packages/main.js'],
     ['dependency audit', join(ROOT, 'scripts/run.mjs'), 'tools/dependency-audit/main.js'],
     ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
   ],

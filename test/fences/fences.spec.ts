@@ -21,6 +21,15 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string][]>>
     ['apps/cases/src/by-path.ts', "export { command } from '../../../libs/contracts/src/index';"],
     ['libs/rpc/src/by-path.ts', "export { command } from '../../contracts/src';"],
   ],
+  'no-package-to-inside': [
+    ['packages/client/src/inside.ts', "export { command } from '../../../libs/contracts/src/index';"],
+    ['packages/mcp/src/other.ts', "export { client } from '../../client/src/index';"],
+  ],
+  'client-without-dependencies': [['packages/client/src/time.ts', "export { now } from 'run-time';"]],
+  'no-package-in-suite': [
+    ['apps/cases/src/package.ts', "export { client } from '../../../packages/client/src/index';"],
+    ['tools/suite/package.ts', "export { client } from '../../packages/client/src/index';"],
+  ],
   'no-lib-to-app': [['libs/rpc/src/app.ts', "export { lists } from '../../../apps/lists/src/main';"]],
   'no-tools-in-services': [
     ['apps/cases/src/tool.ts', "export { suite } from '../../../tools/suite/start';"],
@@ -60,6 +69,7 @@ async function cruise(root: string): Promise<Violation[]> {
     'json',
     'apps',
     'libs',
+    'packages',
     'tools',
   ];
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

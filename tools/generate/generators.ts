@@ -1,3 +1,4 @@
+import { clientFiles } from './client/client.generators';
 import { contractsReport } from './contracts.generator';
 import { dataFeeds } from './data-feeds.generator';
 import { dataTables } from './data-tables.generator';
@@ -19,6 +20,7 @@ export const GENERATORS: readonly Generator[] = [
   openapi,
   adminOpenapi,
   consoleOpenapi,
+  ...clientFiles,
   contractsReport,
   dataFeeds,
   dataTables,

@@ -1,0 +1,191 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Controller, Get, Inject, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import express from 'express';
+import { fastify } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+import { rampartWebhooks, screenOrder } from './express.ts';
+import { rampartWebhooks as fastifyWebhooks } from './fastify.ts';
+import type { RampartEvent } from './generated/events.ts';
+import { RampartModule } from './nest.ts';
+import { refuseBots, webhookRoute } from './next.ts';
+import { Rampart } from './rampart.ts';
+import { fakeRampart } from './testing.ts';
+
+const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
+const BODY = '{ "id": "e1", "type": "rampart.screening.rejected" }';
+const { rampart } = fakeRampart({
+  webhookSecret: SECRET,
+  answers: {
+    'GET /bot/check': ({ query }) => ({
+      category: query.user_agent?.includes('curl') ? 'http_library' : 'browser',
+    }),
+  },
+});
+
+let handled: RampartEvent[];
+let fails: boolean;
+const handle = async (event: RampartEvent) => {
+  if (fails) throw new Error('of the shop');
+  handled.push(event);
+};
+
+beforeEach(() => {
+  handled = [];
+  fails = false;
+});
+
+/** How a delivery is answered: one of Rampart's, one of somebody else's, and one that cannot be handled. */
+async function statusesOf(url: string): Promise<number[]> {
+  const at = new Date();
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'e1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(SECRET).sign('e1', at, BODY),
+  };
+  const send = async (body: string) => (await fetch(url, { method: 'POST', headers, body })).status;
+  const statuses = [await send(BODY), await send(`${BODY} `)];
+  fails = true;
+  return [...statuses, await send(BODY)];
+}
+
+async function onServer<Result>(
+  listener: RequestListener,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('Express', () => {
+  it('receives webhooks before bodies are parsed, and after its parser of bytes', async () => {
+    const app = express();
+    app.post('/early', rampartWebhooks(rampart, handle));
+    app.post('/raw', express.raw({ type: 'application/json' }), rampartWebhooks(rampart, handle));
+    app.use(((_error, _request, response, _next) =>
+      response.status(500).end()) as express.ErrorRequestHandler);
+    await onServer(app, async (url) => {
+      expect(await statusesOf(`${url}/early`)).toEqual([204, 400, 500]);
+      fails = false;
+      expect(await statusesOf(`${url}/raw`)).toEqual([204, 400, 500]);
+    });
+    expect(handled.map(({ id }) => id)).toEqual(['e1', 'e1']);
+  });
+
+  it('says that a body was parsed before', async () => {
+    const errors: string[] = [];
+    const app = express();
+    app.use(express.json());
+    app.post('/hooks', rampartWebhooks(rampart, handle));
+    app.use(((error, _request, response, _next) => {
+      errors.push(error.message);
+      response.status(500).end();
+    }) as express.ErrorRequestHandler);
+    await onServer(app, (url) => statusesOf(`${url}/hooks`));
+    expect(errors[0]).toMatch('mount it before parsers of bodies');
+  });
+
+  it('screens an order before the handlers that follow, or hands its error on', async () => {
+    const app = express();
+    app.use(express.json());
+    app.post(
+      '/checkout',
+      screenOrder<express.Request>(rampart, ({ body }) => body),
+      (_request, response) => void response.json(response.locals.screening.shield_status),
+    );
+    app.use(((error, _request, response, _next) =>
+      response.status(502).json(error.code)) as express.ErrorRequestHandler);
+    const send = async (url: string, order: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/checkout`, { method: 'POST', headers, body: JSON.stringify(order) });
+      return [answer.status, await answer.json()];
+    };
+    await onServer(app, async (url) => {
+      expect(await send(url, { email: 'ann@shop.example' })).toEqual([200, 'APPROVE']);
+      expect(await send(url, { user_order_id: 'sandbox:unavailable' })).toEqual([502, 'unavailable']);
+    });
+  });
+});
+
+it('a server of Node receives webhooks, and does not read more than a mebibyte', async () => {
+  await onServer(rampartWebhooks(rampart, handle), async (url) => {
+    expect(await statusesOf(url)).toEqual([204, 400, 500]);
+    const { status } = await fetch(url, { method: 'POST', body: 'x'.repeat(1_100_000) });
+    expect(status).toBe(413);
+  });
+});
+
+it('Fastify receives webhooks, and parses the bodies of other routes as before', async () => {
+  const app = fastify();
+  app.register(fastifyWebhooks, { rampart, path: '/hooks', handle });
+  app.post('/other', async ({ body }) => body);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await statusesOf(`${url}/hooks`)).toEqual([204, 400, 500]);
+  const other = await app.inject({ method: 'POST', url: '/other', payload: { a: 1 } });
+  expect(other.json()).toEqual({ a: 1 });
+  await app.close();
+});
+
+it('Nest injects the client wherever it is wanted', async () => {
+  @Controller('status')
+  class StatusController {
+    @Inject(Rampart) readonly client!: Rampart;
+
+    @Get()
+    read() {
+      return { isClient: this.client instanceof Rampart };
+    }
+  }
+  const options = { url: 'https://rampart.internal', apiKey: 'rmp_test_1' };
+  const modules = [
+    RampartModule.forRoot(options),
+    RampartModule.forRootAsync({ useFactory: async () => options }),
+  ];
+  for (const module of modules) {
+    @Module({ imports: [module], controllers: [StatusController] })
+    class AppModule {}
+    const app = await NestFactory.create(AppModule, new FastifyAdapter(), { logger: false });
+    await app.init();
+    const answer = await app.getHttpAdapter().getInstance().inject('/status');
+    expect(answer.json()).toEqual({ isClient: true });
+    await app.close();
+  }
+});
+
+describe('a route of Next', () => {
+  it('receives webhooks as requests of Fetch', async () => {
+    const route = webhookRoute(rampart, handle);
+    const at = new Date();
+    const headers = {
+      'webhook-id': 'e1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+      'webhook-signature': new Webhook(SECRET).sign('e1', at, BODY),
+    };
+    const request = (body: string) =>
+      new Request('https://shop.example/hooks', { method: 'POST', headers, body });
+    expect((await route(request(BODY))).status).toBe(204);
+    expect((await route(request(`${BODY} `))).status).toBe(400);
+    fails = true;
+    await expect(route(request(BODY))).rejects.toThrow('of the shop');
+  });
+
+  it('refuses programs, and lets visitors pass, also when Rampart does not answer', async () => {
+    const visit = (agent: string) =>
+      new Request('https://shop.example/', { headers: { 'user-agent': agent } });
+    const middleware = refuseBots(rampart);
+    expect((await middleware(visit('curl/8')))?.status).toBe(403);
+    expect(await middleware(visit('Mozilla/5.0'))).toBeUndefined();
+    expect(await middleware(new Request('https://shop.example/'))).toBeUndefined();
+    const unreachable = new Rampart({ url: 'http://127.0.0.1:1', apiKey: 'rmp_test_1' });
+    expect(await refuseBots(unreachable)(visit('curl/8'))).toBeUndefined();
+  });
+});

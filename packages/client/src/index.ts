@@ -1,0 +1,11 @@
+export type * from './batch-and-stream.ts';
+export type { CallOptions, ResponseFacts } from './call-options.ts';
+export { type ApiErrorCode, type ClientErrorCode, RampartError } from './errors.ts';
+export type * from './generated/events.ts';
+export type * from './generated/types.ts';
+export type { LateOrder, LateOutcome } from './late-orders.ts';
+export type { Lines } from './lines.ts';
+export type { Pages } from './pages.ts';
+export { Rampart, type RampartOptions } from './rampart.ts';
+export type { Fallback, LocalDecision } from './screenings.ts';
+export { type AnyHeaders, verifyWebhook, WebhookVerificationError } from './webhooks.ts';

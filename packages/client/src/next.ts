@@ -1,0 +1,49 @@
+import { type HandleEvent, receive } from './deliveries.ts';
+import { RampartError } from './errors.ts';
+import type { Rampart } from './rampart.ts';
+
+/**
+ * A route that receives Rampart's webhooks: `export const POST = webhookRoute(rampart, handle)` in `app/…/route.ts`. Takes and
+ * gives what Fetch defines, so it also serves Deno, Bun, Hono and workers.
+ */
+export function webhookRoute(rampart: Rampart, handle: HandleEvent) {
+  return async (request: Request): Promise<Response> => {
+    const body = new Uint8Array(await request.arrayBuffer());
+    const status = await receive(rampart.webhooks, { headers: request.headers, body }, handle);
+    return new Response(null, { status });
+  };
+}
+
+/**
+ * A middleware that keeps programs away which say that they are one, or pretend to be a search engine: 403. Verified crawlers
+ * and everybody else pass, and so does everything while Rampart does not answer within `timeoutMs` (300 by default).
+ *
+ * @param addressOf the visitor's address; by default the first of `X-Forwarded-For`, which only a proxy of one's own makes
+ *   trustworthy.
+ */
+export function refuseBots(
+  rampart: Rampart,
+  {
+    timeoutMs = 300,
+    addressOf = firstForwarded,
+  }: { timeoutMs?: number; addressOf?: (request: Request) => string | null } = {},
+) {
+  return async (request: Request): Promise<Response | undefined> => {
+    const user_agent = request.headers.get('user-agent');
+    if (!user_agent) return undefined;
+    try {
+      const ip = addressOf(request) ?? undefined;
+      const { category } = await rampart.checks.bot({ user_agent, ip, timeoutMs, maxRetries: 0 });
+      return REFUSED.has(category) ? new Response('Forbidden', { status: 403 }) : undefined;
+    } catch (error) {
+      if (error instanceof RampartError) return undefined;
+      throw error;
+    }
+  };
+}
+
+const REFUSED: ReadonlySet<string> = new Set(['automation_tool', 'http_library', 'spoofed_crawler']);
+
+function firstForwarded(request: Request): string | null {
+  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null;
+}

@@ -1,0 +1,64 @@
+import { Rampart } from './rampart.ts';
+import { refusal, type ScriptedServer, startScriptedServer } from './scripted-server.fixture.ts';
+
+let server: ScriptedServer;
+let rampart: Rampart;
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+  rampart = new Rampart({ url: server.url, apiKey: 'rmp_test_1' });
+});
+afterAll(() => server?.close());
+
+describe('events that are followed', () => {
+  const event = (id: string) => `id: ${id}\nevent: screening.completed\ndata: {"id":"${id}"}\n\n`;
+
+  it('go on where the stream broke off, until the server says that it is over', async () => {
+    server.answer(
+      (response) => {
+        response.write(`retry: 10\nevent: ready\ndata: {}\n\n${event('1')}`, () => response.destroy());
+      },
+      refusal(503, 'unavailable'),
+      (response) => response.end(`${event('2')}event: end\ndata: {"reason":"restarting"}\n\n`),
+      (response) => response.end(`event: end\ndata: {"reason":"over"}\n\n`),
+    );
+    const seen = [];
+    for await (const { type, id } of rampart.stream.follow({ types: 'screening.completed', maxRetries: 0 })) {
+      seen.push([type, id]);
+    }
+    expect(seen).toEqual([
+      ['ready', null],
+      ['screening.completed', '1'],
+      ['screening.completed', '2'],
+    ]);
+    expect(
+      server.received.map(({ url }) => url.replace('/api/v1/stream?types=screening.completed', '')),
+    ).toEqual(['', '&last_event_id=1', '&last_event_id=1', '&last_event_id=2']);
+  });
+
+  it('are refused at once with a key that may not', async () => {
+    server.answer(refusal(403, 'insufficient_scope'));
+    await expect(rampart.stream.follow().next()).rejects.toMatchObject({ code: 'insufficient_scope' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('end with the caller’s signal', async () => {
+    server.answer((response) => response.write('event: ready\ndata: {}\n\n'));
+    const stop = new AbortController();
+    const events = rampart.stream.follow({ signal: stop.signal });
+    await events.next();
+    setTimeout(() => stop.abort(), 20);
+    await expect(events.next()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('a batch is sent once: what was read for it cannot be read again', async () => {
+  server.answer(refusal(503, 'unavailable'));
+  const answers = rampart.screenings.batch([{ email: 'a@shop.example' }]);
+  await expect(answers.next()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject({
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: '{"email":"a@shop.example"}\n',
+  });
+});

@@ -1,0 +1,71 @@
+import { Webhook } from 'standardwebhooks';
+import { Rampart } from './rampart.ts';
+import { verifyWebhook, WebhookVerificationError } from './webhooks.ts';
+
+const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
+const OTHER = `whsec_${Buffer.from('another one of twenty-fou').toString('base64')}`;
+const BODY = JSON.stringify({ id: 'e1', type: 'rampart.screening.rejected', data: { shield_id: 'ä' } });
+
+const delivery = ({ body = BODY, at = new Date(), secret = SECRET } = {}) => ({
+  'webhook-id': 'e1',
+  'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+  'webhook-signature': new Webhook(secret).sign('e1', at, body),
+});
+
+it.each([
+  ['headers of Node', delivery(), BODY],
+  ['headers of a Request', new Headers(delivery()), BODY],
+  ['a body of bytes', delivery(), Buffer.from(BODY)],
+])('a delivery is its event: %s', async (_, headers, body) => {
+  expect(await verifyWebhook(headers, body, SECRET)).toEqual(JSON.parse(BODY));
+});
+
+it('a delivery holds under either secret while one is replaced', async () => {
+  const both = {
+    ...delivery(),
+    'webhook-signature': `${delivery({ secret: OTHER })['webhook-signature']} ${delivery()['webhook-signature']}`,
+  };
+  expect(await verifyWebhook(both, BODY, SECRET)).toMatchObject({ id: 'e1' });
+  expect(await verifyWebhook(delivery(), BODY, [OTHER, SECRET])).toMatchObject({ id: 'e1' });
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+it.each([
+  ['of another secret', delivery({ secret: OTHER }), BODY, /webhook-signature/],
+  ['of another body', delivery(), `${BODY} `, /webhook-signature/],
+  ['that is six minutes old', delivery({ at: minutesAgo(6) }), BODY, /webhook-timestamp/],
+  ['from the future', delivery({ at: minutesAgo(-6) }), BODY, /webhook-timestamp/],
+  ['without a time', { ...delivery(), 'webhook-timestamp': 'now' }, BODY, /webhook-timestamp/],
+  ['under another id', { ...delivery(), 'webhook-id': 'e2' }, BODY, /webhook-signature/],
+  [
+    'without a signature',
+    { ...delivery(), 'webhook-signature': undefined },
+    BODY,
+    /webhook-signature is missing/,
+  ],
+  [
+    'with a signature of another version',
+    { ...delivery(), 'webhook-signature': 'v2,AAAA' },
+    BODY,
+    /webhook-signature/,
+  ],
+  [
+    'with a signature that is none',
+    { ...delivery(), 'webhook-signature': 'v1,%%%' },
+    BODY,
+    /webhook-signature/,
+  ],
+])('a delivery %s is refused, and what is wrong is said', async (_, headers, body, message) => {
+  const verified = verifyWebhook(headers, body, SECRET);
+  await expect(verified).rejects.toThrow(WebhookVerificationError);
+  await expect(verified).rejects.toThrow(message);
+});
+
+it('the client verifies with the secret that it was given, and says when it has none', async () => {
+  const options = { url: 'https://rampart.internal', apiKey: 'rmp_test_1' };
+  const { webhooks } = new Rampart({ ...options, webhookSecret: SECRET });
+  expect(await webhooks.verify(delivery(), BODY)).toMatchObject({ type: 'rampart.screening.rejected' });
+  expect(() => new Rampart(options).webhooks.verify(delivery(), BODY)).toThrow('webhookSecret');
+  await expect(verifyWebhook(delivery(), BODY, 'whsec_%%')).rejects.toThrow('base64');
+});

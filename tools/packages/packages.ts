@@ -1,0 +1,22 @@
+/** A package that is published. */
+export interface PublishedPackage {
+  /** Below `packages/`. */
+  readonly folder: string;
+  /** Most bytes of what an entry loads, minified and compressed by gzip, by its name in `exports`. */
+  readonly budgets: Readonly<Record<string, number>>;
+}
+
+/** What is published. Everything else in the repository stays internal. */
+export const PACKAGES: readonly PublishedPackage[] = [
+  {
+    folder: 'client',
+    budgets: {
+      '.': 9_000,
+      './testing': 16_000,
+      './express': 2_000,
+      './fastify': 1_500,
+      './nest': 9_500,
+      './next': 2_000,
+    },
+  },
+];
