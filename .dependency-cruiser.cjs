@@ -39,10 +39,10 @@ module.exports = {
       to: { path: '^(?:apps|libs|tools|bench|eval|test|packages)/', pathNot: '^packages/$1/' },
     },
     {
-      name: 'client-without-dependencies',
-      comment: 'Whoever installs the client installs nothing else.',
+      name: 'package-without-dependencies',
+      comment: 'Whoever installs the client or the collector installs nothing else.',
       severity: 'error',
-      from: { path: '^packages/client/', pathNot: TEST_CODE },
+      from: { path: '^packages/', pathNot: ['^packages/collector/src/react[.]ts$', ...TEST_CODE] },
       to: { path: '(?:^|/)node_modules/' },
     },
     {

@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleCollector, COLLECTOR_SOURCES } from './bundle/bundle-collector.mjs';
 import { bundlePrograms } from './bundle/bundle-programs.mjs';
 import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
 import { compiledData } from './data/compiled-data.mjs';
@@ -31,12 +32,15 @@ const SETTINGS = [
   'scripts/build.mjs',
   ...listFiles('scripts/bundle'),
   ...listFiles('scripts/data'),
+  ...listFiles(COLLECTOR_SOURCES).filter((path) => !TEST_ONLY.test(path)),
 ];
 /** Where the checks find the data sets that are compiled from packages. */
 const COMPILED_DATA = 'apps/checks/compiled';
 /** The web app, which is built apart, and where the gateway finds it. */
 const CONSOLE = 'apps/console/';
 const BUILT_CONSOLE = 'apps/gateway/compiled/console';
+/** The script for pages, and where the gateway finds it. */
+const BUILT_COLLECTOR = 'apps/gateway/compiled/collector/v1.js';
 
 /** Whether dist was built from the current sources. */
 export function isBuilt() {
@@ -70,6 +74,7 @@ export async function build() {
       linkPackages(draft),
       linkData(programs, draft),
       buildConsole(sources, join(draft, BUILT_CONSOLE)),
+      buildCollector(sources, join(draft, BUILT_COLLECTOR)),
     ]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
@@ -158,6 +163,11 @@ async function buildConsole(sources, outDir) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The console does not build:\n${said}`);
+}
+
+/** Where the gateway is built. */
+async function buildCollector(sources, file) {
+  if (sources.some((path) => path.startsWith('apps/gateway/'))) await bundleCollector(file);
 }
 
 async function linkPackages(draft) {

@@ -25,7 +25,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string][]>>
     ['packages/client/src/inside.ts', "export { command } from '../../../libs/contracts/src/index';"],
     ['packages/mcp/src/other.ts', "export { client } from '../../client/src/index';"],
   ],
-  'client-without-dependencies': [['packages/client/src/time.ts', "export { now } from 'run-time';"]],
+  'package-without-dependencies': [['packages/client/src/time.ts', "export { now } from 'run-time';"]],
   'no-package-in-suite': [
     ['apps/cases/src/package.ts', "export { client } from '../../../packages/client/src/index';"],
     ['tools/suite/package.ts', "export { client } from '../../packages/client/src/index';"],

@@ -15,7 +15,7 @@ let tenant: Tenant;
 let project: ForeignProject;
 
 beforeAll(async () => {
-  project = installPackage('client', '@rampart/client');
+  project = await installPackage('client', '@rampart/client');
   suite = await borrowTestSuite();
   operator = operatorOf(suite);
   tenant = await operator.newTenant();

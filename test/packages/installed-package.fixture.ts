@@ -19,9 +19,9 @@ export interface ForeignProject {
   remove(): void;
 }
 
-export function installPackage(folder: string, name: string): ForeignProject {
+export async function installPackage(folder: string, name: string): Promise<ForeignProject> {
   const path = mkdtempSync(join(tmpdir(), 'rampart-project-'));
-  const tarball = packInto(buildPackage(ROOT, folder), path);
+  const tarball = packInto(await buildPackage(ROOT, folder), path);
   const installed = join(path, 'node_modules', name);
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);

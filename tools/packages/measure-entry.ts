@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of everything that an entry loads, bundled, minified and compressed by gzip. Modules of Node stay outside. */
-export async function measureEntry(file: string): Promise<number> {
+/**
+ * Bytes of everything that an entry loads, bundled, minified and compressed by gzip. Modules of Node stay outside, and so does
+ * what the project has anyway.
+ */
+export async function measureEntry(file: string, peers: readonly string[]): Promise<number> {
   const { build } = await import('rolldown');
   const { output } = await build({
     input: file,
     platform: 'neutral',
-    external: /^node:/,
+    external: [/^node:/, ...peers],
     write: false,
     output: { minify: true, codeSplitting: false },
   });

@@ -19,4 +19,8 @@ export const PACKAGES: readonly PublishedPackage[] = [
       './next': 2_000,
     },
   },
+  {
+    folder: 'collector',
+    budgets: { '.': 10_000, './device': 6_000, './interaction': 4_000, './react': 10_500 },
+  },
 ];

@@ -14,4 +14,5 @@ export const NO_SIGNALS: DeviceSignals = {
   platform: null,
   webdriver: null,
   userAgent: null,
+  canvasStatus: null,
 };

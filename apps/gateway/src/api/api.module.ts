@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AuditSearch } from '../audit/audit-search';
+import { COLLECTOR_ROUTE } from '../collector/serve-collector';
 import { CONTROLLERS } from '../endpoints/controllers';
 import { LookUpEntityService } from '../endpoints/entities/look-up-entity.service';
 import { ListChecksService } from '../endpoints/lists/list-checks.service';
@@ -41,7 +42,10 @@ import { DOCUMENT_ROUTES } from './document-routes';
     LookUpEntityService,
     SearchService,
     HttpMetrics,
-    { provide: AllowedMethods, useFactory: () => new AllowedMethods([...ENDPOINTS, ...DOCUMENT_ROUTES]) },
+    {
+      provide: AllowedMethods,
+      useFactory: () => new AllowedMethods([...ENDPOINTS, ...DOCUMENT_ROUTES, COLLECTOR_ROUTE]),
+    },
     { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
   ],
 })

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LOGGER, Metrics, NestLogAdapter, TRACER, type Tracer } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { serveCollector } from '../collector/serve-collector';
 import { leadToDocs } from '../docs/lead-to-docs';
 import { serveDocs } from '../docs/serve-docs';
 import { ENDPOINTS } from '../endpoints/registry';
@@ -44,6 +45,7 @@ export async function createPublicApp(
   addStrayCallHook(server, missed);
   leadToDocs(server, PUBLIC_DOCS.base);
   serveDocs(server, PUBLIC_DOCS);
+  serveCollector(server);
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
     bodyParser: false,
     bufferLogs: true,

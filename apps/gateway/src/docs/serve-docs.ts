@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationDefinition } from '../http/endpoint';
-import { buildSite, type DocsFile } from './build-site';
+import { CACHE, type StaticFile, sendStatic, staticFile } from '../http/server/static-file';
+import { buildSite } from './build-site';
 import { type DocsInterface, docsPaths } from './docs-interface';
 
 /**
@@ -14,23 +12,11 @@ import { type DocsInterface, docsPaths } from './docs-interface';
 export const DOCS_CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Of a file whose address changes with its content, and of any other. */
-const CACHE = { forever: 'public, max-age=31536000, immutable', never: 'no-cache' };
-
-interface Served {
-  readonly type: string;
-  readonly plain: Buffer;
-  readonly zipped: Buffer;
-  readonly etag: string;
-  readonly cache: string;
-}
-
-type Site = ReadonlyMap<string, Served>;
+type Site = ReadonlyMap<string, StaticFile>;
 
 /**
  * Serves the documentation of an interface without credentials. It is made on first use, since most gateways are never
- * asked, one file per turn of the event loop, so that calls are answered meanwhile. It is compressed once, and kept in
- * both forms outside the heap: no request of a stranger costs more than sending it.
+ * asked, one file per turn of the event loop, so that calls are answered meanwhile. It is compressed once.
  */
 export function serveDocs<D extends OperationDefinition>(
   server: FastifyInstance,
@@ -50,33 +36,17 @@ export function serveDocs<D extends OperationDefinition>(
 }
 
 async function makeSite<D extends OperationDefinition>(docs: DocsInterface<D>): Promise<Site> {
-  const site = new Map<string, Served>();
-  for (const [url, file] of buildSite(docs)) {
-    site.set(url, await compress(file));
+  const site = new Map<string, StaticFile>();
+  for (const [url, { type, text, isImmutable }] of buildSite(docs)) {
+    const cache = isImmutable ? CACHE.forever : CACHE.never;
+    site.set(url, await staticFile(type, Buffer.from(text), cache));
     await turn();
   }
   return site;
 }
 
-const zip = promisify(gzip);
-
-async function compress({ type, text, isImmutable }: DocsFile): Promise<Served> {
-  const plain = Buffer.from(text);
-  return {
-    type,
-    plain,
-    zipped: await zip(plain),
-    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-    cache: isImmutable ? CACHE.forever : CACHE.never,
-  };
-}
-
-function send(file: Served, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.header('cache-control', file.cache).header('etag', file.etag).header('vary', 'Accept-Encoding');
+function send(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (file.type.startsWith('text/html'))
     void reply.header('content-security-policy', DOCS_CONTENT_SECURITY_POLICY);
-  if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
-  void reply.type(file.type);
-  const takesGzip = /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(file.zipped) : reply.send(file.plain);
+  return sendStatic(file, request, reply);
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { checkScores } from './single-check';
 
+/**
+ * What became of a canvas: `skipped` where the browser gives another drawing in every session, `noised` where it changes what
+ * was painted, `blocked` where it gives nothing.
+ */
+export const CANVAS_STATUSES = ['ok', 'skipped', 'noised', 'blocked'] as const;
+
 /** What a browser's collector sends; everything is optional. */
 export const deviceSignals = z.object({
   canvas: z.string().nullable(),
@@ -17,6 +23,8 @@ export const deviceSignals = z.object({
   platform: z.string().nullable(),
   webdriver: z.boolean().nullable(),
   userAgent: z.string().nullable(),
+  /** What became of the canvas, by a collector that says so. */
+  canvasStatus: z.enum(CANVAS_STATUSES).nullable().default(null),
 });
 export type DeviceSignals = z.infer<typeof deviceSignals>;
 

@@ -2375,6 +2375,8 @@ export type PostDeviceCheckRequest = {
   readonly webdriver?: boolean;
   /** `navigator.userAgent`. */
   readonly user_agent?: string;
+  /** What became of the canvas: `skipped` where the browser gives another drawing in every session, `noised` where it changes what was painted, `blocked` where it gives nothing. A drawing that is noised is left out of the hash. */
+  readonly canvas_status?: "ok" | "skipped" | "noised" | "blocked";
 };
 
 export type PostEntitiesLookupRequest = {

@@ -51,6 +51,13 @@ describe('identifyDevice', () => {
     expect(redrawn(onIphone)).not.toBe(hashOf(onIphone));
   });
 
+  it('keeps the hash of a browser whose collector says that it adds noise to the canvas', () => {
+    const noised = (canvas: string | null) =>
+      hashOf({ ...(PEOPLE['Chrome on Windows'] ?? NO_SIGNALS), canvas, canvasStatus: 'noised' });
+    expect(noised('one session')).toBe(noised('another session'));
+    expect(noised('one session')).toBe(noised(null));
+  });
+
   it('gives each device a different hash', () => {
     expect(new Set(people.map(([, signals]) => hashOf(signals))).size).toBe(people.length);
   });

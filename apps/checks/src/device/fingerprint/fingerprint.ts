@@ -38,7 +38,8 @@ export function readFingerprint(signals: DeviceSignals): Fingerprint {
     fonts: fonts.length === 0 ? null : fonts,
     screen: signals.screen === null ? null : readScreen(signals.screen),
     cores: signals.hardwareConcurrency,
-    canvas: signals.canvas === null ? null : readDigest(signals.canvas),
+    // Noise may be another in every session; without the drawing the device stays the same.
+    canvas: signals.canvas === null || signals.canvasStatus === 'noised' ? null : readDigest(signals.canvas),
     audio: signals.audio === null ? null : readAudio(signals.audio),
     timezone: signals.timezone,
   };

@@ -14,6 +14,7 @@ const STORED_NAMES = {
   platform: 'platform',
   webdriver: 'webdriver',
   userAgent: 'user_agent',
+  canvasStatus: 'canvas_status',
 } as const satisfies Record<keyof DeviceSignals, string>;
 
 const ENTRIES = Object.entries(STORED_NAMES) as [keyof DeviceSignals, string][];

@@ -20,6 +20,7 @@ const SERVER = {
   webdriver: false,
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  canvasStatus: null,
 } satisfies DeviceSignals;
 
 const WINDOWS =

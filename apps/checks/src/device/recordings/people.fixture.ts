@@ -18,6 +18,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Win32',
     webdriver: false,
     userAgent: CHROME('Windows NT 10.0; Win64; x64'),
+    canvasStatus: null,
   },
   'Chrome on Windows over a remote desktop': {
     canvas: 'c0ffee00c0ffee01',
@@ -33,6 +34,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Win32',
     webdriver: false,
     userAgent: CHROME('Windows NT 10.0; Win64; x64'),
+    canvasStatus: null,
   },
   'Chrome on a Mac': {
     canvas: 'c0ffee00c0ffee02',
@@ -47,6 +49,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'MacIntel',
     webdriver: false,
     userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'),
+    canvasStatus: null,
   },
   'Safari on an old Mac': {
     canvas: 'c0ffee00c0ffee03',
@@ -62,6 +65,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     webdriver: false,
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.2 Safari/605.1.15',
+    canvasStatus: null,
   },
   'Safari on an iPhone': {
     canvas: 'c0ffee00c0ffee04',
@@ -77,6 +81,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     webdriver: false,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    canvasStatus: null,
   },
   'Safari on an iPad, asking for pages for computers': {
     canvas: 'c0ffee00c0ffee05',
@@ -92,6 +97,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     webdriver: false,
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+    canvasStatus: null,
   },
   'Chrome on Android': {
     canvas: 'c0ffee00c0ffee06',
@@ -106,6 +112,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Linux armv81',
     webdriver: false,
     userAgent: CHROME('Linux; Android 10; K').replace(' Safari', ' Mobile Safari'),
+    canvasStatus: null,
   },
   'Firefox on Linux': {
     canvas: 'c0ffee00c0ffee07',
@@ -120,6 +127,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Linux x86_64',
     webdriver: false,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0',
+    canvasStatus: null,
   },
   'Firefox on Windows that resists fingerprinting': {
     canvas: 'c0ffee00c0ffee08',
@@ -134,6 +142,7 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Win32',
     webdriver: false,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    canvasStatus: null,
   },
   'Chrome on a Chromebook': {
     canvas: 'c0ffee00c0ffee09',
@@ -148,5 +157,6 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Linux x86_64',
     webdriver: false,
     userAgent: CHROME('X11; CrOS x86_64 14541.0.0'),
+    canvasStatus: null,
   },
 };

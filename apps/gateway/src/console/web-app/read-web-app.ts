@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { extname, join, relative, sep } from 'node:path';
+import { CACHE, findBuilt, type StaticFile, staticFile } from '../../http/server/static-file';
 
 const FOLDER = 'apps/gateway/compiled/console';
 const INDEX = 'index.html';
@@ -22,20 +21,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Compressed already. */
 const PACKED: ReadonlySet<string> = new Set(['.png', '.woff2']);
 
-export interface WebFile {
-  readonly type: string;
-  readonly plain: Buffer;
-  /** Null where it would save nothing. */
-  readonly zipped: Buffer | null;
-}
+/** Their names hold a hash of their content. */
+const HASHED = /^\/assets\//;
 
 /** The console's pages: a file by its path, and the page that is made anew for each answer. */
 export interface WebApp {
   readonly index: string;
-  readonly files: ReadonlyMap<string, WebFile>;
+  readonly files: ReadonlyMap<string, StaticFile>;
 }
-
-const zip = promisify(gzip);
 
 /**
  * Reads the built web app once, so that a request of a stranger costs no more than sending a file, and no path of a
@@ -44,27 +37,20 @@ const zip = promisify(gzip);
  * @param folder searched for upwards unless given, so that it is found in a build and in an image.
  * @returns null when there is none.
  */
-export async function readWebApp(folder = findFolder()): Promise<WebApp | null> {
+export async function readWebApp(folder = findBuilt(FOLDER)): Promise<WebApp | null> {
   if (folder === null || !existsSync(join(folder, INDEX))) return null;
-  const files = new Map<string, WebFile>();
+  const files = new Map<string, StaticFile>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;
     const file = join(entry.parentPath, entry.name);
-    const plain = await readFile(file);
-    const zipped = PACKED.has(extname(entry.name)) ? null : await zip(plain);
-    files.set(`/${relative(folder, file).split(sep).join('/')}`, { type, plain, zipped });
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const cache = HASHED.test(path) ? CACHE.forever : CACHE.never;
+    const isPacked = PACKED.has(extname(entry.name));
+    files.set(path, await staticFile(type, await readFile(file), cache, isPacked));
   }
   const index = files.get(`/${INDEX}`)?.plain.toString() ?? '';
   // Never as it is: it has no nonce.
   files.delete(`/${INDEX}`);
   return { index, files };
-}
-
-function findFolder(): string | null {
-  for (let folder = __dirname; ; folder = dirname(folder)) {
-    const found = join(folder, FOLDER);
-    if (existsSync(found)) return found;
-    if (folder === dirname(folder)) return null;
-  }
 }

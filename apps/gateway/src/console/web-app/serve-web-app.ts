@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readWebApp, type WebApp, type WebFile } from './read-web-app';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendStatic } from '../../http/server/static-file';
+import { readWebApp, type WebApp } from './read-web-app';
 
 /** In the page, in place of the nonce of its styles. */
 const NONCE = '__NONCE__';
@@ -9,8 +10,6 @@ const NONCE = '__NONCE__';
 const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
 
-/** Their names hold a hash of their content. */
-const HASHED = /^\/assets\//;
 /** Paths of the interfaces, which are no pages. */
 const INTERFACES = /^\/(?:api|console)(?:\/|$)/;
 const EXTENSION = /\.[^/]*$/;
@@ -38,7 +37,7 @@ export function serveWebApp(server: FastifyInstance, folder?: string): void {
       return reply.callNotFound();
     }
     const file = app.files.get(path);
-    if (file !== undefined) return sendFile(file, HASHED.test(path), request, reply);
+    if (file !== undefined) return sendStatic(file, request, reply);
     return EXTENSION.test(path) ? reply.callNotFound() : sendPage(app.index, reply);
   });
 }
@@ -49,20 +48,4 @@ function sendPage(index: string, reply: FastifyReply): FastifyReply {
     .header('content-security-policy', policyWith(nonce))
     .type('text/html; charset=utf-8')
     .send(index.replaceAll(NONCE, nonce));
-}
-
-function sendFile(
-  { type, plain, zipped }: WebFile,
-  isHashed: boolean,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  void reply
-    .type(type)
-    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('vary', 'Accept-Encoding');
-  const takesGzip = /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
-  return zipped !== null && takesGzip
-    ? reply.header('content-encoding', 'gzip').send(zipped)
-    : reply.send(plain);
 }

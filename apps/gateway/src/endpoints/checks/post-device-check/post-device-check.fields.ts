@@ -1,8 +1,9 @@
-import type { DeviceSignals } from '@rampart/contracts';
+import { CANVAS_STATUSES, type DeviceSignals } from '@rampart/contracts';
 import { z } from 'zod';
 import {
   decimal,
   flag,
+  oneOf,
   optional,
   optionalButReadable,
   text,
@@ -30,6 +31,9 @@ export const postDeviceCheckFields = z.object({
     '`navigator.webdriver`. True proves that a program drives the browser.',
   ),
   user_agent: optional(text()).describe('`navigator.userAgent`.'),
+  canvas_status: optional(oneOf(CANVAS_STATUSES)).describe(
+    'What became of the canvas: `skipped` where the browser gives another drawing in every session, `noised` where it changes what was painted, `blocked` where it gives nothing. A drawing that is noised is left out of the hash.',
+  ),
 });
 
 export const postDeviceCheckQuery = z.object({
@@ -54,5 +58,6 @@ export function toSignals(fields: FieldsOf<typeof postDeviceCheckFields>): Devic
     platform: fields.platform,
     webdriver: fields.webdriver,
     userAgent: fields.user_agent,
+    canvasStatus: fields.canvas_status,
   };
 }

@@ -1,0 +1,15 @@
+/** Milliseconds of work after which the page gets its turn. */
+const SLICE_MS = 6;
+
+/** Call it between two pieces of work: it waits for the page's turn once there was enough. */
+export type Breather = () => Promise<void>;
+
+/** Work in slices, so that the page stays quick while it goes on. */
+export function breather(): Breather {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  };
+}

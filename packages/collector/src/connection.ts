@@ -1,0 +1,36 @@
+/** Where a page's collector sends. */
+export interface CollectorOptions {
+  /** Of Rampart's API, such as `https://rampart.shop.example`. */
+  readonly url: string;
+  /** A publishable key, `rmp_pub_…`, that is bound to the page's origin. */
+  readonly key: string;
+}
+
+/** What came of a call: `data` when it was answered; otherwise whether it may be sent again. */
+export type Outcome = { readonly data: Readonly<Record<string, unknown>> } | { readonly isLost: boolean };
+
+/**
+ * Sends fields. It outlives the page: `keepalive` with a key arrives where `sendBeacon`, which cannot have one, and a plain
+ * `fetch` do not. Never throws: a page has nothing to do with whether Rampart can be reached.
+ */
+export async function send(
+  { url, key }: CollectorOptions,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  try {
+    const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+    const response = await fetch(`${url}/api/v1/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}` },
+      body: new URLSearchParams(known.map(([name, value]): [string, string] => [name, String(value)])),
+      keepalive: true,
+      credentials: 'omit',
+    });
+    if (!response.ok) return { isLost: response.status >= 500 || response.status === 429 };
+    const answer = await response.json().catch(() => ({}));
+    return { data: answer.data ?? {} };
+  } catch {
+    return { isLost: true };
+  }
+}
