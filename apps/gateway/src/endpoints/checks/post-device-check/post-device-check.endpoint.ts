@@ -31,6 +31,7 @@ export const postDeviceCheck = defineEndpoint({
     language: 'de-DE',
     hardware_concurrency: 8,
     platform: 'Win32',
+    canvas_status: 'ok',
     webdriver: false,
     user_agent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',

@@ -48,6 +48,7 @@ describe('POST /api/v1/device/check', () => {
     expect(asked[0]?.signals).toMatchObject({
       hardwareConcurrency: 8,
       webdriver: false,
+      canvasStatus: 'ok',
       timezone: 'Europe/Berlin',
     });
   });
