@@ -1,4 +1,4 @@
-import { breather } from '../breather.ts';
+import { breather, turn } from '../breather.ts';
 import { type CanvasStatus, readCanvas } from './canvas.ts';
 import { installedFonts } from './fonts.ts';
 
@@ -32,10 +32,14 @@ export async function readDevice(): Promise<DeviceSignals> {
     }
     await breathe();
   };
-  const canvas = readCanvas();
+  // What is loading comes first.
+  await turn();
+  const canvas = await readCanvas();
   await read('canvas', () => canvas.hash);
   await read('canvas_status', () => canvas.status);
+  await turn();
   const gl = webgl();
+  await turn();
   await read('webgl_vendor', () => gl?.vendor);
   await read('webgl_renderer', () => gl?.renderer);
   await read('fonts', () => installedFonts(breathe));
