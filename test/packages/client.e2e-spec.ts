@@ -144,7 +144,10 @@ it('the examples of its README compile in the strictest mode, with the types tha
     declare const refuse: (reasons: readonly string[]) => void, cancel: (id: string) => void;
     declare const show: (param: string | null, message: string) => void, reconsider: (...all: unknown[]) => void;
     declare function ordersFromYesterday(): AsyncIterable<BatchLine>;
-    declare const rampart: Rampart;`;
+    declare const rampart: Rampart;
+    import type { Payment, StripeLike } from '@rampart/client/stripe';
+    declare const stripe: { readonly paymentIntents: StripeLike['paymentIntents'] & { retrieve(id: string, more?: object): Promise<Payment> } };
+    declare const id: string, deviceHash: string;`;
   const program = [...imports, given, ...bodies].join('\n');
   expect(await project.compile(program)).toBe('');
   expect(await project.compile(`${program}\nrampart.screenings.create({ emial: 'x' });`)).toContain('emial');

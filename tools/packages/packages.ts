@@ -17,6 +17,7 @@ export const PACKAGES: readonly PublishedPackage[] = [
       './fastify': 1_500,
       './nest': 9_500,
       './next': 2_000,
+      './stripe': 2_500,
     },
   },
   {
