@@ -28,6 +28,7 @@ const LANES = [
     ['types', ...TYPES, '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
     ['types of the console', ...TYPES, '-p', join(ROOT, 'apps/console')],
     ['types of the client', ...TYPES, '-p', join(ROOT, 'packages/client')],
+    ['types of the MCP server', ...TYPES, '-p', join(ROOT, 'packages/mcp')],
     ['types of the collector', ...TYPES, '-p', join(ROOT, 'packages/collector')],
   ],
   [

@@ -7,7 +7,7 @@ import { blocksOf } from '../documents/blocks.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';
-import { type ForeignProject, installPackage } from './installed-package.fixture';
+import { type ForeignProject, installPackages } from './installed-package.fixture';
 
 let suite: TestSuite;
 let operator: Operator;
@@ -15,7 +15,7 @@ let tenant: Tenant;
 let project: ForeignProject;
 
 beforeAll(async () => {
-  project = await installPackage('client', '@rampart/client');
+  project = await installPackages({ client: '@rampart/client' });
   suite = await borrowTestSuite();
   operator = operatorOf(suite);
   tenant = await operator.newTenant();
@@ -124,6 +124,15 @@ it('orders that were decided while there was no gateway arrive once, when there 
   );
   expect(new Set(late.map(([, , id]) => id)).size).toBe(5);
   await way.close();
+});
+
+it('orders that wait do not keep a process alive that has nothing else to do', async () => {
+  const text = `
+    import { Rampart } from '@rampart/client';
+    const rampart = new Rampart({ url: 'http://127.0.0.1:1', apiKey: 'rmp_test_1', maxRetries: 0 });
+    const { shield_status } = await rampart.screenings.create({}, { onUnavailable: 'review' });
+    ${print('[shield_status, rampart.screenings.waiting]')}`;
+  expect(await project.run('ends.mjs', text)).toEqual(['REVIEW', 1]);
 });
 
 it('the examples of its README compile in the strictest mode, with the types that are published', async () => {

@@ -272,6 +272,24 @@ describe('a form that is protected', () => {
   });
 });
 
+it('a form that was protected before there was consent has its fields once there is, and loses them with it', async () => {
+  site.setPage('/', FORM + tag('data-consent="ask"'));
+  const { page, context } = await visit();
+  await page.goto(site.origin);
+  await page.evaluate('void (window.unprotect = Rampart.collector.protect(document.forms[0]))');
+  const fields = () =>
+    page.evaluate<string[]>('[...document.forms[0].elements].map(({ name }) => name).filter(Boolean)');
+  expect(await fields()).toEqual(['email']);
+  await page.evaluate('Rampart.collector.setConsent({ device: true, interaction: true })');
+  await hashIn(page);
+  expect(await fields()).toEqual(['email', 'rampart_session_id', 'rampart_device_hash']);
+  await page.evaluate('Rampart.collector.setConsent({ device: false, interaction: true })');
+  expect(await fields()).toEqual(['email', 'rampart_session_id']);
+  await page.evaluate('window.unprotect()');
+  expect(await fields()).toEqual(['email']);
+  await context.close();
+});
+
 describe('without consent', () => {
   it('nothing is read, sent or stored; with it, both are; and what is withdrawn is forgotten', async () => {
     site.setPage('/', FORM + tag('data-consent="ask"'));

@@ -16,12 +16,13 @@ async function main(): Promise<boolean> {
     const {
       name,
       exports,
+      dependencies = {},
       peerDependencies = {},
     } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
     for (const [entry, { default: file }] of Object.entries<{ default?: string }>(exports)) {
       if (file === undefined) continue;
       const [bytes, budget] = [
-        await measureEntry(join(path, file), Object.keys(peerDependencies)),
+        await measureEntry(join(path, file), Object.keys({ ...dependencies, ...peerDependencies })),
         budgets[entry],
       ];
       const verdict =

@@ -9,7 +9,7 @@ export async function measureEntry(file: string, peers: readonly string[]): Prom
   const { output } = await build({
     input: file,
     platform: 'neutral',
-    external: [/^node:/, ...peers],
+    external: [/^node:/, ...peers.map((name) => new RegExp(`^${name}(?:/|$)`))],
     write: false,
     output: { minify: true, codeSplitting: false },
   });

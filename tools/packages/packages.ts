@@ -21,6 +21,11 @@ export const PACKAGES: readonly PublishedPackage[] = [
     },
   },
   {
+    folder: 'mcp',
+    // With the client; the SDK is installed beside it.
+    budgets: { '.': 10_000 },
+  },
+  {
     folder: 'collector',
     budgets: { '.': 10_000, './device': 6_000, './interaction': 4_000, './react': 10_500 },
   },

@@ -61,7 +61,7 @@ export async function tryOnce<Result>(
     });
     const milliseconds = performance.now() - startedAt;
     const { status, headers } = response;
-    onResponse?.({ method: verb, path: `/api/v1${path}`, status, milliseconds, attempt, headers });
+    report(onResponse, { method: verb, path: `/api/v1${path}`, status, milliseconds, attempt, headers });
     if (!response.ok) throw await errorOf(response);
     return await read(response);
   } catch (cause) {
@@ -73,6 +73,15 @@ export async function tryOnce<Result>(
     throw asRampartError(cause, url);
   } finally {
     limit.lift();
+  }
+}
+
+/** What the caller's function throws must not cost the call. */
+function report(onResponse: Connection['onResponse'], facts: ResponseFacts): void {
+  try {
+    onResponse?.(facts);
+  } catch {
+    // Its own matter.
   }
 }
 

@@ -106,6 +106,14 @@ describe('a call', () => {
   });
 });
 
+it('a function for metrics that throws costs no call', async () => {
+  server.answer(data({ shield_id: 'a' }));
+  const onResponse = () => {
+    throw new TypeError('of the caller');
+  };
+  expect(await client({ onResponse }).screenings.create({})).toEqual({ shield_id: 'a' });
+});
+
 describe('another try', () => {
   it.each([
     ['unavailable', refusal(503, 'unavailable')],

@@ -75,7 +75,8 @@ export class LateOrders {
     let waitMs = FIRST_WAIT_MS;
     while (this.size > 0) {
       try {
-        await wait(waitMs, this.#ended.signal);
+        // A process that has nothing else to do ends, unless it drains.
+        await wait(waitMs, this.#ended.signal, true);
       } catch {
         return;
       }

@@ -30,6 +30,8 @@ export class PageCollector {
   readonly #visit = new Visit();
   #device: DeviceCollector | null = null;
   #interaction: InteractionCollector | null = null;
+  /** Of each protected form: brings its fields up to what may be known. */
+  readonly #forms = new Set<() => void>();
 
   constructor({ consent = { device: true, interaction: true }, ...options }: StartOptions) {
     this.#options = { ...options, url: options.url.replace(/\/+$/, '') };
@@ -52,6 +54,7 @@ export class PageCollector {
       this.#interaction = new InteractionCollector(this.#options, this.#visit);
       this.#interaction.start();
     }
+    for (const fill of this.#forms) fill();
   }
 
   /** The device's hash, for `device_hash` of the order. Null without consent, or when Rampart cannot be reached. */
@@ -75,25 +78,37 @@ export class PageCollector {
 
   /**
    * Adds hidden fields to a form, `rampart_device_hash` and `rampart_session_id`, for the order that its server screens; and
-   * checks the page's timing when it is submitted. What is not known by then is absent.
+   * checks the page's timing when it is submitted. They follow the visitor's consent; what is not known by then is absent.
    *
    * @returns what takes the fields away again.
    */
   protect(form: HTMLFormElement): () => void {
     const fields = new Map<string, HTMLInputElement>();
     const set = (name: string, value: string | null) => {
-      if (value === null) return;
-      const input =
+      const field =
         fields.get(name) ?? Object.assign(document.createElement('input'), { type: 'hidden', name });
-      input.value = value;
-      fields.set(name, input);
-      form.append(input);
+      fields.set(name, field);
+      field.value = value ?? '';
+      if (value === null) field.remove();
+      else form.append(field);
     };
-    set(SESSION_FIELD, this.sessionId());
-    void this.deviceHash().then((hash) => set(DEVICE_FIELD, hash));
-    void this.check(form);
+    let checkedBy: InteractionCollector | null = null;
+    const fill = () => {
+      set(SESSION_FIELD, this.sessionId());
+      const device = this.#device;
+      if (device === null) set(DEVICE_FIELD, null);
+      else
+        void device
+          .hash()
+          .then((hash) => this.#device === device && this.#forms.has(fill) && set(DEVICE_FIELD, hash));
+      if (this.#interaction !== null && this.#interaction !== checkedBy) void this.check(form);
+      checkedBy = this.#interaction;
+    };
+    this.#forms.add(fill);
+    fill();
     return () => {
-      for (const input of fields.values()) input.remove();
+      this.#forms.delete(fill);
+      for (const field of fields.values()) field.remove();
     };
   }
 

@@ -37,7 +37,7 @@ const PREFIX = '/api/v1';
 /** What is sent and answered in another form than JSON has types that are written by hand. */
 const LINES: Readonly<Record<string, { readonly takes?: string; readonly answers: string }>> = {
   postScreenBatch: { takes: 'Lines<BatchLine>', answers: 'BatchAnswer' },
-  getJobProgress: { answers: 'T.JobProgress' },
+  getJobProgress: { answers: 'T.Job' },
 };
 
 /**

@@ -994,7 +994,7 @@ export class JobsResource {
   }
 
   /** Follow a job. Streams the progress of a job: a line at once, one after every change, and at least one every ten seconds, until the job has ended. Disconnecting ends the stream only.  Scope: `jobs.read`. Does not count against the quota by default. */
-  progress(id: string, options: CallOptions = {}): AsyncGenerator<T.JobProgress> {
+  progress(id: string, options: CallOptions = {}): AsyncGenerator<T.Job> {
     return this.http.lines('GET', `/jobs/${encodeURIComponent(id)}/progress`, options);
   }
 
