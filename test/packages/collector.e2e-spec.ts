@@ -347,6 +347,23 @@ describe('a gateway that does not answer', () => {
   });
 });
 
+it('a key that may not is told once to whoever reads the console', async () => {
+  const other = await operatorOf(suite).newKey(tenant, {
+    mode: 'pub',
+    scopes: ['interaction.session'],
+    allowed_origins: [site.origin],
+  });
+  site.setPage('/', tag().replace(key, other.key));
+  const { page, context } = await visit();
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto(site.origin);
+  expect(await hashIn(page)).toBeNull();
+  await page.goto('about:blank');
+  expect(warnings).toEqual(['Rampart refuses the key of this page: insufficient_scope']);
+  await context.close();
+});
+
 it('the hook for React starts a collector with its component and stops it with it', async () => {
   const program = `
     import { createElement as h, StrictMode, useState } from 'react';

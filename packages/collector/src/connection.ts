@@ -27,10 +27,21 @@ export async function send(
       keepalive: true,
       credentials: 'omit',
     });
+    if (response.status === 401 || response.status === 403) await warn(response);
     if (!response.ok) return { isLost: response.status >= 500 || response.status === 429 };
     const answer = await response.json().catch(() => ({}));
     return { data: answer.data ?? {} };
   } catch {
     return { isLost: true };
   }
+}
+
+let isWarned = false;
+
+/** Whoever adds the collector to a page sees once what is wrong with its key; visitors do not. */
+async function warn(response: Response): Promise<void> {
+  if (isWarned) return;
+  isWarned = true;
+  const { error } = await response.json().catch(() => ({}));
+  console.warn(`Rampart refuses the key of this page: ${error?.code ?? response.status}`);
 }
