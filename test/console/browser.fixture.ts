@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { startBrowser as startBrowserOf } from '../../tools/browser/start-browser';
 
 const ROOT = join(__dirname, '../..');
-/** Of a container that runs as root; and nothing that Chromium would do on its own. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
 /** Long enough for the busiest machine: a page that never gets there fails the test. */
 const PATIENCE_MS = 30_000;
 
@@ -22,20 +15,7 @@ export interface WatchedPage {
 }
 
 /** Starts a real Chromium. */
-export async function startBrowser(): Promise<Browser> {
-  const folder = execFileSync(process.execPath, [join(ROOT, 'scripts/unpack-browser.mjs')], {
-    encoding: 'utf8',
-  });
-  return chromium.launch({
-    executablePath: join(folder, 'chromium'),
-    args: ARGS,
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
-    },
-  });
-}
+export const startBrowser = (): Promise<Browser> => startBrowserOf(ROOT);
 
 /** A page of a browser profile of its own: no cookie is shared with another. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {

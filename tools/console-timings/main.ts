@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
+import { startBrowser } from '../browser/start-browser';
 import { measureConsole } from '../console-size/measure-console';
 import { startEngines } from '../engines/start-engines';
 import { startSuite } from '../suite/start-suite';
@@ -84,18 +84,7 @@ async function measureTimings({ url, consoleUrl, key, setUpUrl }: Running): Prom
     if (!answer.ok) throw new Error(`POST screen was answered ${answer.status}: ${await answer.text()}`);
   };
   for (let order = 0; order < ORDERS; order += 1) await screen(`order-${order}`);
-  const folder = execFileSync(process.execPath, [join(ROOT, 'scripts/unpack-browser.mjs')], {
-    encoding: 'utf8',
-  });
-  const browser = await chromium.launch({
-    executablePath: join(folder, 'chromium'),
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
-    },
-  });
+  const browser = await startBrowser(ROOT);
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1_440, height: 900 } });
     const page = await signUp(context, setUpUrl);
