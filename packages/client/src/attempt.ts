@@ -86,10 +86,10 @@ function report(onResponse: Connection['onResponse'], facts: ResponseFacts): voi
 }
 
 /** By names, since what runs in a context of its own has classes of its own. `fetch` throws a TypeError without a connection. */
-function asRampartError(cause: unknown, url: string): unknown {
+export function asRampartError(cause: unknown, url: string): unknown {
   const { name } = cause as Error;
   if (name === 'SyntaxError')
-    return new RampartError('The answer is no JSON.', { code: 'unexpected_answer', status: null, cause });
+    return new RampartError('The answer is not JSON.', { code: 'unexpected_answer', status: null, cause });
   if (name === 'TypeError')
     return new RampartError(`No connection to ${url}.`, { code: 'connection_failed', status: null, cause });
   return cause;

@@ -1,4 +1,4 @@
-import { type Answering, type Connection, tryOnce, type Verb } from './attempt.ts';
+import { type Answering, asRampartError, type Connection, tryOnce, type Verb } from './attempt.ts';
 import type { CallOptions } from './call-options.ts';
 import { RampartError } from './errors.ts';
 import { eventsOf, isLines, type Lines, linesOf, type ServerEvent } from './lines.ts';
@@ -61,7 +61,13 @@ export class Http {
     options: CallOptions,
     body?: Lines<unknown>,
   ): AsyncGenerator<Line> {
-    yield* linesOf<Line>(await this.#open({ verb, path, options, body, accept: 'application/x-ndjson' }));
+    const stream = await this.#open({ verb, path, options, body, accept: 'application/x-ndjson' });
+    try {
+      yield* linesOf<Line>(stream);
+    } catch (cause) {
+      options.signal?.throwIfAborted();
+      throw asRampartError(cause, this.#options.url);
+    }
   }
 
   /**

@@ -1,8 +1,9 @@
+import type { BatchAnswer, BatchLine } from './batch-and-stream.ts';
 import type { CallOptions } from './call-options.ts';
 import { RampartError } from './errors.ts';
 import { ScreeningsResource } from './generated/resources.ts';
 import type { PostScreenRequest, Screening } from './generated/types.ts';
-import type { Http } from './http.ts';
+import type { Http, Lines } from './http.ts';
 import { type LateOrder, LateOrders, type LateOutcome } from './late-orders.ts';
 
 /** What an order is answered with while Rampart cannot be reached. */
@@ -66,6 +67,25 @@ export class Screenings extends ScreeningsResource {
         error,
       };
     }
+  }
+
+  /**
+   * Screens many orders, and reads them no faster than their answers. The last answer has `end`.
+   * @throws RampartError also when the answers break off: those that came hold. Under an `idempotencyKey` the whole can be sent
+   *   again, and what was answered is not done twice.
+   */
+  override async *batch(
+    body: Lines<BatchLine>,
+    options: Parameters<ScreeningsResource['batch']>[1] = {},
+  ): AsyncGenerator<BatchAnswer> {
+    let isOver = false;
+    for await (const answer of super.batch(body, options)) {
+      isOver = 'end' in answer;
+      yield answer;
+    }
+    if (isOver) return;
+    const facts = { code: 'connection_failed', status: null } as const;
+    throw new RampartError('The answers broke off before the last.', facts);
   }
 
   /** Orders that were decided without Rampart and have not been sent yet. */

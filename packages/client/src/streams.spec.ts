@@ -1,5 +1,5 @@
 import { Rampart } from './rampart.ts';
-import { refusal, type ScriptedServer, startScriptedServer } from './scripted-server.fixture.ts';
+import { refusal, type Script, type ScriptedServer, startScriptedServer } from './scripted-server.fixture.ts';
 
 let server: ScriptedServer;
 let rampart: Rampart;
@@ -49,6 +49,40 @@ describe('events that are followed', () => {
     await events.next();
     setTimeout(() => stop.abort(), 20);
     await expect(events.next()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a batch whose answers break off', () => {
+  const answersTo = async (orders: readonly object[]) => {
+    const seen: unknown[] = [];
+    try {
+      for await (const answer of rampart.screenings.batch(orders)) seen.push(answer);
+    } catch (error) {
+      return [...seen, (error as { code: string }).code];
+    }
+    return seen;
+  };
+  const LINE = '{"line":1,"shield_id":"a"}\n';
+
+  it.each<[string, Script]>([
+    ['in the middle of a connection', (response) => void response.write(LINE, () => response.destroy())],
+    ['without a last line', (response) => void response.end(LINE)],
+  ])('%s is an error after those that came', async (_, script) => {
+    server.answer(script);
+    expect(await answersTo([{}, {}])).toEqual([{ line: 1, shield_id: 'a' }, 'connection_failed']);
+  });
+
+  it('in the middle of a line is no answer', async () => {
+    server.answer((response) => void response.end('{"line":1,'));
+    expect(await answersTo([{}])).toEqual(['unexpected_answer']);
+  });
+
+  it('is none whose last line came', async () => {
+    server.answer((response) => void response.end(`${LINE}{"end":true,"complete":true}\n`));
+    expect(await answersTo([{}])).toEqual([
+      { line: 1, shield_id: 'a' },
+      { end: true, complete: true },
+    ]);
   });
 });
 
