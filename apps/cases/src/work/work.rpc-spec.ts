@@ -88,7 +88,8 @@ test('notes that two replicas are asked to write concurrently for one attempt ar
   const accountId = newAccount();
   const { caseId } = await cases.client.call(recordOutcome, anOutcome(accountId));
   const note = { accountId, caseId, attemptId: 'same', text: 'once', actor: ANN };
-  const written = await Promise.all(Array.from({ length: 32 }, () => cases.client.call(addCaseNote, note)));
+  // Few enough to have their turn in time on a slow machine: later ones would be refused.
+  const written = await Promise.all(Array.from({ length: 12 }, () => cases.client.call(addCaseNote, note)));
   expect(new Set(written.map(({ id }) => id)).size).toBe(1);
 });
 
