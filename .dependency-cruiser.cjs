@@ -61,6 +61,24 @@ module.exports = {
       to: { path: '^packages/' },
     },
     {
+      name: 'example-stands-outside',
+      comment: 'An example has what its reader has: what is published, by its name.',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: {
+        path: '^(?:apps|libs|tools|bench|eval|test|packages|examples)/',
+        pathNot: '^examples/$1/',
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
+      name: 'no-example-inside',
+      comment: 'Nothing stands on an example.',
+      severity: 'error',
+      from: { pathNot: '^examples/' },
+      to: { path: '^examples/' },
+    },
+    {
       name: 'no-lib-to-app',
       comment: 'Libs are what apps stand on; one that needs an app belongs into it.',
       severity: 'error',

@@ -2,7 +2,7 @@ const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs')
 const { freemem } = require('node:os');
 const { join } = require('node:path');
 
-const SOURCES = '<rootDir>/{apps,libs,packages,tools,bench,eval,test}';
+const SOURCES = '<rootDir>/{apps,libs,packages,examples,tools,bench,eval,test}';
 
 /**
  * Packages that exist as ES modules alone, so that they must be transformed for CommonJS tests. Read from what is

@@ -14,6 +14,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleCollector, COLLECTOR_SOURCES } from './bundle/bundle-collector.mjs';
 import { bundlePrograms } from './bundle/bundle-programs.mjs';
+import { bundleShop, SHOP_SOURCES } from './bundle/bundle-shop.mjs';
 import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
 import { compiledData } from './data/compiled-data.mjs';
 import { ROOT } from './root.mjs';
@@ -32,7 +33,7 @@ const SETTINGS = [
   'scripts/build.mjs',
   ...listFiles('scripts/bundle'),
   ...listFiles('scripts/data'),
-  ...listFiles(COLLECTOR_SOURCES).filter((path) => !TEST_ONLY.test(path)),
+  ...[COLLECTOR_SOURCES, ...SHOP_SOURCES].flatMap(listFiles).filter((path) => !TEST_ONLY.test(path)),
 ];
 /** Where the checks find the data sets that are compiled from packages. */
 const COMPILED_DATA = 'apps/checks/compiled';
@@ -41,6 +42,8 @@ const CONSOLE = 'apps/console/';
 const BUILT_CONSOLE = 'apps/gateway/compiled/console';
 /** The script for pages, and where the gateway finds it. */
 const BUILT_COLLECTOR = 'apps/gateway/compiled/collector/v1.js';
+/** The shop to try things in, where `npm run up` finds it. */
+const BUILT_SHOP = 'examples/shop';
 
 /** Whether dist was built from the current sources. */
 export function isBuilt() {
@@ -75,6 +78,7 @@ export async function build() {
       linkData(programs, draft),
       buildConsole(sources, join(draft, BUILT_CONSOLE)),
       buildCollector(sources, join(draft, BUILT_COLLECTOR)),
+      buildShop(join(draft, BUILT_SHOP)),
     ]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
@@ -168,6 +172,12 @@ async function buildConsole(sources, outDir) {
 /** Where the gateway is built. */
 async function buildCollector(sources, file) {
   if (sources.some((path) => path.startsWith('apps/gateway/'))) await bundleCollector(file);
+}
+
+/** Where it can be started. */
+async function buildShop(folder) {
+  // Images are built without examples.
+  if (listFiles('examples/shop').length > 0) await bundleShop(folder);
 }
 
 async function linkPackages(draft) {

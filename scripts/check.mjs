@@ -8,7 +8,7 @@ import { runCommand } from './run-command.mjs';
 import { ROOM_FOR_SPECS } from './run-jest.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
-const SOURCES = ['apps', 'libs', 'packages', 'tools', 'bench', 'eval', 'test'];
+const SOURCES = ['apps', 'libs', 'packages', 'examples', 'tools', 'bench', 'eval', 'test'];
 
 /** What the compiler found out last time: after a small change it needs a quarter of the time. */
 const KNOWN_TYPES = join(ROOT, '.rampart', 'types.tsbuildinfo');
@@ -30,6 +30,7 @@ const LANES = [
     ['types of the client', ...TYPES, '-p', join(ROOT, 'packages/client')],
     ['types of the MCP server', ...TYPES, '-p', join(ROOT, 'packages/mcp')],
     ['types of the collector', ...TYPES, '-p', join(ROOT, 'packages/collector')],
+    ['types of the shop', ...TYPES, '-p', join(ROOT, 'examples/shop')],
   ],
   [
     ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { tryLock } from './process-lock.mjs';
 
 /** The usual ports of a suite with persistent data, run after run; below those that the system gives to clients. */
-const USUAL = { api: 8787, admin: 8788, nats: 8789, console: 8790 };
+const USUAL = { api: 8787, admin: 8788, nats: 8789, console: 8790, shop: 8791 };
 
 /** A suite of another checkout gets the next free port of these. */
 const NEXT = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 /**
- * Ports of the first gateway, its admin API and web console, and NATS. All but the first are remembered in the data
+ * Ports of the first gateway, its admin API and web console, NATS, and the shop. All but the first are remembered in the data
  * folder, so that tools, consumers and bookmarks find them again after a restart.
  *
  * @param {number | null} wanted the user's choice for the first gateway; null without one.
  * @param {string | null} dataDir null for short-lived suites that run side by side.
- * @returns {Promise<{ api: number, admin: number, nats: number, console: number }>} 0 for a free one.
+ * @returns {Promise<{ api: number, admin: number, nats: number, console: number, shop: number }>} 0 for a free one.
  */
 export async function choosePorts(wanted, dataDir) {
-  if (dataDir === null) return { api: wanted ?? 0, admin: 0, nats: 0, console: 0 };
+  if (dataDir === null) return { api: wanted ?? 0, admin: 0, nats: 0, console: 0, shop: 0 };
   const file = join(dataDir, 'ports.json');
   const remembered = readPorts(file);
   const choose = (name) =>
@@ -29,13 +29,15 @@ export async function choosePorts(wanted, dataDir) {
     admin: await choose('admin'),
     nats: await choose('nats'),
     console: await choose('console'),
+    shop: await choose('shop'),
   };
   // A port that is taken this time is the first choice again next time.
-  const { admin, nats, console } = remembered;
+  const { admin, nats, console, shop } = remembered;
   const kept = {
     admin: admin || chosen.admin,
     nats: nats || chosen.nats,
     console: console || chosen.console,
+    shop: shop || chosen.shop,
   };
   writeFileSync(file, JSON.stringify(kept));
   return chosen;

@@ -24,7 +24,7 @@ DATABASE_URL and NATS_URL, each by itself, name a Postgres or NATS of yours to u
 names the folder in which those that come along keep their data.
 
   --json          print one line on standard output once ready:
-                  {"url","docs_url","console_url","setup_url","key","account_id","admin_url","admin_token","nats_url",
+                  {"url","docs_url","console_url","demo_url","setup_url","key","account_id","admin_url","admin_token","nats_url",
                   "database_url","data_dir","pids":{app:pid}}; data_dir is null for temporary data; setup_url opens the
                   console once, and is null when someone can sign in already
                   (npm adds a banner of its own above it: \`npm run -s up -- --json\` does without)

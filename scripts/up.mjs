@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { watchAncestors } from './ancestors.mjs';
 import { bootstrap } from './bootstrap.mjs';
 import { choosePorts } from './choose-ports.mjs';
@@ -25,8 +26,9 @@ try {
   const dataDir = chooseDataFolder();
   if (options.reset) await deleteData(dataDir, say);
   const ports = await choosePorts(options.port, dataDir);
+  const { startShop } = await import(pathToFileURL(join(ROOT, 'dist/examples/shop/main.mjs')));
   const playDemo = options.demo ? load('tools/demo/play-demo.js').playDemo : null;
-  await up({ ...options, dataDir, ports, stopping, say, playDemo });
+  await up({ ...options, dataDir, ports, stopping, say, startShop, playDemo });
 } catch (error) {
   if (!stopping.isRequested()) say(`Rampart did not start: ${error.message}`);
   stopping.exit(1);

@@ -80,6 +80,7 @@ test('--json prints one line with a key that has every scope, and Ctrl-C ends ev
       'console_url',
       'data_dir',
       'database_url',
+      'demo_url',
       'docs_url',
       'key',
       'nats_url',
@@ -99,6 +100,9 @@ test('--json prints one line with a key that has every scope, and Ctrl-C ends ev
   );
   const { data } = await getAccount(up.ready.url, up.ready.key);
   expect(data.key.scopes.sort()).toEqual([...SCOPES].sort());
+  const shop = await fetch(up.ready.demo_url);
+  expect(await shop.text()).toContain('<title>A shop that asks Rampart</title>');
+  expect(new URL(shop.url).port).not.toBe(new URL(up.ready.url).port);
 
   up.process.kill('SIGINT');
   await expect(up.exited).resolves.toBe(0);

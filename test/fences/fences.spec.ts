@@ -30,6 +30,11 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string][]>>
     ['apps/cases/src/package.ts', "export { client } from '../../../packages/client/src/index';"],
     ['tools/suite/package.ts', "export { client } from '../../packages/client/src/index';"],
   ],
+  'example-stands-outside': [
+    ['examples/shop/inside.ts', "export { command } from '../../libs/contracts/src/index';"],
+    ['examples/shop/by-path.ts', "export { client } from '../../packages/client/src/index';"],
+  ],
+  'no-example-inside': [['tools/suite/example.ts', "export { shop } from '../../examples/shop/shop';"]],
   'no-lib-to-app': [['libs/rpc/src/app.ts', "export { lists } from '../../../apps/lists/src/main';"]],
   'no-tools-in-services': [
     ['apps/cases/src/tool.ts', "export { suite } from '../../../tools/suite/start';"],
@@ -70,6 +75,7 @@ async function cruise(root: string): Promise<Violation[]> {
     'apps',
     'libs',
     'packages',
+    'examples',
     'tools',
   ];
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

@@ -37,6 +37,7 @@ export const CLEAN_TREE: Tree = {
   'apps/checks/src/reference-data/compile/set.ts': 'export const compiler = 1;',
   'apps/cases/src/main.ts': "import { client } from '@rampart/rpc';\nexport const cases = client;",
   'packages/client/src/index.ts': "export { createHash as client } from 'node:crypto';",
+  'examples/shop/shop.ts': 'export const shop = 1;',
   'tools/suite/start.ts': "import { lists } from '../../apps/lists/src/main';\nexport const suite = lists;",
 };
 

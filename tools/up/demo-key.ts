@@ -1,9 +1,11 @@
-import { SCOPES } from '@rampart/contracts';
+import { PUBLISHABLE_SCOPES, SCOPES } from '@rampart/contracts';
 import { type AdminAccess, askAdmin } from './admin-client';
 import type { DemoKey, KeyFile } from './key-file';
 
 /** The name of everything in the demo. */
 const NAME = 'Demo';
+/** The name of the key for pages. */
+const PAGES = 'Demo shop';
 const EMAIL = 'demo@example.com';
 
 /** The largest limits that the admin API accepts. */
@@ -57,17 +59,53 @@ export async function ensureDemo(
   return { accountId: account.id, key, testKey };
 }
 
+/**
+ * The demo account's publishable key for the shop's pages: that of the last run if it still works.
+ *
+ * @param account id of the demo account.
+ * @param origins of the pages; with another port than last time they are others.
+ * @param file where the key is stored between runs; null: nowhere.
+ */
+export async function ensurePageKey(
+  url: string,
+  access: AdminAccess,
+  account: number,
+  origins: readonly string[],
+  file: KeyFile | null,
+): Promise<string> {
+  const keys = await askAdmin<KeyLimits[]>(access, `accounts/${account}/keys`);
+  const issued = keys.find(({ name, state }) => name === PAGES && state === 'active');
+  const kept = file?.read() ?? null;
+  if (issued && kept !== null && (await isKnown(url, kept))) {
+    await askAdmin(access, `accounts/${account}/keys/${issued.id}`, { allowed_origins: origins }, 'PATCH');
+    return kept;
+  }
+  const key = await issueKey(access, account, {
+    name: PAGES,
+    mode: 'pub',
+    scopes: PUBLISHABLE_SCOPES,
+    allowed_origins: origins,
+  });
+  file?.write(key);
+  return key;
+}
+
+/** A publishable key may not ask about the account; an unknown one is not even told that. */
+async function isKnown(url: string, key: string): Promise<boolean> {
+  return (await askAccount(url, key)).status === 403;
+}
+
 async function ensureKey(
   url: string,
   access: AdminAccess,
   account: number,
-  mode: DemoKey,
+  mode: 'live' | 'test',
   fileOf: ((key: DemoKey) => KeyFile) | null,
 ): Promise<string> {
   const file = fileOf?.(mode);
   const kept = file?.read() ?? null;
   if (kept !== null && (await isUsable(url, kept))) return kept;
-  const key = await issueKey(access, account, mode);
+  const key = await issueKey(access, account, { name: NAME, mode, scopes: SCOPES });
   file?.write(key);
   return key;
 }
@@ -89,19 +127,23 @@ interface KeyLimits {
 }
 
 async function isUsable(url: string, key: string): Promise<boolean> {
-  const answer = await fetch(new URL('/api/v1/account', url), {
-    headers: { authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const answer = await askAccount(url, key);
   if (!answer.ok) return false;
   const { data } = (await answer.json()) as { data: { key: { scopes: string[] } } };
   return SCOPES.every((scope) => data.key.scopes.includes(scope));
 }
 
-async function issueKey(access: AdminAccess, account: number, mode: DemoKey): Promise<string> {
+function askAccount(url: string, key: string): Promise<Response> {
+  return fetch(new URL('/api/v1/account', url), {
+    headers: { authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+async function issueKey(access: AdminAccess, account: number, wanted: object): Promise<string> {
   const user = await findOrMake(access, `accounts/${account}/users`, { name: NAME, email: EMAIL });
-  const wanted = { user_id: user.id, name: NAME, mode, scopes: SCOPES };
-  const issued = await askAdmin<{ key: string }>(access, `accounts/${account}/keys`, wanted);
+  const path = `accounts/${account}/keys`;
+  const issued = await askAdmin<{ key: string }>(access, path, { user_id: user.id, ...wanted });
   return issued.key;
 }
 

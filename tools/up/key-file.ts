@@ -12,9 +12,13 @@ export interface KeyFile {
 const ADMIN_TOKEN = 'admin-token';
 
 /** The demo account's keys. */
-export type DemoKey = 'live' | 'test';
+export type DemoKey = 'live' | 'test' | 'page';
 
-const PREFIXES: Readonly<Record<DemoKey, string>> = { live: 'demo-key', test: 'demo-test-key' };
+const PREFIXES: Readonly<Record<DemoKey, string>> = {
+  live: 'demo-key',
+  test: 'demo-test-key',
+  page: 'demo-page-key',
+};
 const OWN_DATABASE = 'own';
 
 /**

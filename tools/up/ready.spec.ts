@@ -29,6 +29,7 @@ test('one of each: addresses of the gateway, the process of every app, and nothi
     url: 'http://127.0.0.1:112',
     docs_url: 'http://127.0.0.1:112/docs',
     console_url: 'http://127.0.0.1:312',
+    demo_url: 'http://127.0.0.1:112/demo',
     admin_url: 'http://127.0.0.1:212',
     pids: { lists: 11, gateway: 12 },
     ...access,

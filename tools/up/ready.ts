@@ -9,7 +9,9 @@ export interface Ready {
   readonly docs_url: string;
   /** The web console. */
   readonly console_url: string;
-  /** Opens it once, for its first operator; null when there is one. */
+  /** The shop to try things in. */
+  readonly demo_url: string;
+  /** Opens the console once, for its first operator; null when there is one. */
   readonly setup_url: string | null;
   readonly key: string;
   /** Of the same account; acts in its sandbox. */
@@ -30,7 +32,10 @@ export interface Ready {
   readonly urls?: readonly string[];
 }
 
-type Access = Omit<Ready, 'url' | 'docs_url' | 'console_url' | 'admin_url' | 'pids' | 'replicas' | 'urls'>;
+type Access = Omit<
+  Ready,
+  'url' | 'docs_url' | 'console_url' | 'demo_url' | 'admin_url' | 'pids' | 'replicas' | 'urls'
+>;
 
 /** @throws Error when there is no gateway among the apps. */
 export function describeReady(apps: readonly RunningApp[], access: Access): Ready {
@@ -44,6 +49,7 @@ export function describeReady(apps: readonly RunningApp[], access: Access): Read
     url: first.url,
     docs_url: `${first.url}/docs`,
     console_url: first.consoleUrl,
+    demo_url: `${first.url}/demo`,
     admin_url: first.adminUrl,
     ...access,
     pids,
@@ -68,6 +74,8 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     ...consoleLines(ready),
     // The test key is in the fragment, which browsers keep to themselves: the page sends it when a call is tried.
     `  page to open  ${ready.docs_url}#key=${ready.test_key}`,
+    `  a shop        ${ready.demo_url}`,
+    '                to see Rampart judge its visitors',
     `  demo key      ${ready.key}`,
     `                with ${LIMITS_IN_WORDS[limits]}`,
     `  admin API     ${ready.admin_url}`,

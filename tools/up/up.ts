@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emptyHome } from '../engines/engine-home';
 import { startSuite } from '../suite/start-suite';
-import { type DemoLimits, ensureDemo } from './demo-key';
+import { type DemoLimits, ensureDemo, ensurePageKey } from './demo-key';
+import { holdPort, type StartShop, shopOrigins } from './demo-shop';
 import { firstSetUpLink } from './first-set-up-link';
 import { type DemoKey, deleteSecrets, ensureAdminToken, keyFile } from './key-file';
 import { openBackends } from './open-backends';
@@ -17,12 +18,13 @@ export interface UpOptions {
   readonly gateways: number;
   readonly screenings: number;
   readonly checks: number;
-  /** Of the first gateway, its admin API and web console, and NATS; 0: a free one. */
+  /** Of the first gateway, its admin API and web console, NATS, and the shop; 0: a free one. */
   readonly ports: {
     readonly api: number;
     readonly admin: number;
     readonly nats: number;
     readonly console: number;
+    readonly shop: number;
   };
   /** Holds the data between runs, for this process alone; null: temporary data. */
   readonly dataDir: string | null;
@@ -34,6 +36,7 @@ export interface UpOptions {
   };
   /** One line for people. */
   readonly say: (text: string) => void;
+  readonly startShop: StartShop;
   /** Plays the demo data into the account of a key; null: it was not asked for. */
   readonly playDemo: ((access: { url: string; key: string }, say: UpOptions['say']) => Promise<void>) | null;
 }
@@ -49,6 +52,8 @@ export async function up(options: UpOptions): Promise<void> {
   stopping.before(backends.stop);
   backends.onLost((what) => stopping.request(what, 1));
   const adminToken = ensureAdminToken(dataDir);
+  const held = await holdPort(ports.shop);
+  const [shopUrl = ''] = shopOrigins(held.port);
   say('Starting the apps …');
   const suite = await startSuite({
     ...backends,
@@ -61,7 +66,7 @@ export async function up(options: UpOptions): Promise<void> {
     adminPort: ports.admin,
     consolePort: ports.console,
     // One log line per start is enough for a trial.
-    env: { LOG_LEVEL: 'warn', ...process.env },
+    env: { LOG_LEVEL: 'warn', DEMO_SHOP_URL: shopUrl, ...process.env },
   });
   stopping.before(async () => {
     await suite.stop();
@@ -76,6 +81,21 @@ export async function up(options: UpOptions): Promise<void> {
   const ensureLimited = (limits: DemoLimits) => ensureDemo(url, access, fileOf, limits);
   if (options.playDemo) await options.playDemo({ url, key: (await ensureLimited('none')).key }, say);
   const demo = await ensureLimited(options.limits);
+  await held.release();
+  const shop = await options.startShop({
+    port: held.port,
+    rampartUrl: url,
+    apiKey: demo.key,
+    pageKey: await ensurePageKey(
+      url,
+      access,
+      demo.accountId,
+      shopOrigins(held.port),
+      fileOf?.('page') ?? null,
+    ),
+    consoleUrl: gateway?.consoleUrl ?? '',
+  });
+  stopping.before(shop.close);
   const ready = describeReady(suite.apps, {
     key: demo.key,
     test_key: demo.testKey,

@@ -51,6 +51,8 @@ export const gatewayEnv = serviceEnv.extend({
    * Only for a gateway that every caller reaches by TLS, which the proxy in front of it terminates.
    */
   HSTS_SECONDS: envInteger(0, 100_000_000).default(0),
+  /** Where the shop of `examples/shop` is, to which `/demo` leads; without it there is no such path. */
+  DEMO_SHOP_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https URL' }).optional(),
 });
 
 export type GatewayConfig = Readonly<z.infer<typeof gatewayEnv>>;

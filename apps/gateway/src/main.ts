@@ -57,7 +57,12 @@ export async function start(
   const config = readGatewayConfig(env);
   const headers = securityHeaders(config.HSTS_SECONDS);
   const { LISTEN_HOST: host, TRUSTED_PROXIES: trustedProxies } = config;
-  const gateway = await createPublicApp(GatewayModule.forRoot(config), trustedProxies, headers);
+  const gateway = await createPublicApp(
+    GatewayModule.forRoot(config),
+    trustedProxies,
+    headers,
+    config.DEMO_SHOP_URL,
+  );
   await answerOverNats(gateway, config);
   await gateway.listen({ port: config.HTTP_PORT, host, backlog: BACKLOG });
   const shared = { host, trustedProxies, headers };

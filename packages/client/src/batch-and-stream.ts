@@ -79,7 +79,8 @@ export interface BatchEnd {
  * that lists have to be read again.
  */
 export type StreamMessage =
-  | { readonly type: 'ready' | 'reset'; readonly id: string | null; readonly data: unknown }
+  | { readonly type: 'ready'; readonly id: string | null; readonly data: unknown }
+  | { readonly type: 'reset'; readonly id: string | null; readonly data: unknown }
   | {
       [Type in keyof Events]: { readonly type: Type; readonly id: string; readonly data: Events[Type] };
     }[keyof Events];

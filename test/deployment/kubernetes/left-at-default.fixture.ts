@@ -22,6 +22,8 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'SIGN_IN_SECRETS_KEYS',
   // For development, and never in a manifest.
   'SSO_ALLOW_PRIVATE',
+  // The shop of `npm run up`, which no cluster has.
+  'DEMO_SHOP_URL',
   'CHECKS_DEADLINE_MS',
   // The cluster's own resolvers, to which the network policy refers.
   'CHECKS_DNS_SERVERS',

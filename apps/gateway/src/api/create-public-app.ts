@@ -28,11 +28,13 @@ type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
  *
  * @param trustedProxies networks and addresses whose `X-Forwarded-For` is trusted.
  * @param headers of every answer.
+ * @param demoShopUrl to which `/demo` leads; absent: nowhere.
  */
 export async function createPublicApp(
   module: DynamicModule,
   trustedProxies: readonly string[],
   headers = securityHeaders(),
+  demoShopUrl?: string,
 ): Promise<NestFastifyApplication> {
   const server = createPublicServer(undefined, headers);
   const observers: Writable<RequestObservers> = { logger: null, metrics: null, tracer: null };
@@ -46,6 +48,7 @@ export async function createPublicApp(
   leadToDocs(server, PUBLIC_DOCS.base);
   serveDocs(server, PUBLIC_DOCS);
   serveCollector(server);
+  if (demoShopUrl) server.get('/demo', (_, reply) => reply.redirect(demoShopUrl));
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
     bodyParser: false,
     bufferLogs: true,
