@@ -155,6 +155,51 @@ describe('the device', () => {
   });
 });
 
+describe('a browser that a program drives', () => {
+  const DISGUISE = {
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+    timezoneId: 'America/New_York',
+  };
+
+  it('tells by its client hints what its user agent hides, and has the clock of its time zone', async () => {
+    site.setPage('/', tag());
+    const context = await browser.newContext(DISGUISE);
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    await hashIn(page);
+    const [{ fields }] = way.arrived as [Arrived];
+    expect(fields.get('user_agent')).toBe(DISGUISE.userAgent);
+    expect(fields.get('client_hint_brands')).toMatch(/HeadlessChrome \d+/);
+    expect(fields.get('timezone_offsets')).toBe('300,240');
+    expect([fields.get('altered_functions'), fields.get('automation_globals')]).toEqual([null, null]);
+    await context.close();
+  });
+
+  it('tells what was replaced to hide it, and what was left behind', async () => {
+    const { page, context } = await visit();
+    await page.addInitScript(`
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+      Object.defineProperty(navigator, 'platform', { get: () => 'Win32' });
+      const query = Permissions.prototype.query;
+      Permissions.prototype.query = new Proxy(query, { apply: () => Promise.resolve({ state: 'granted' }) });
+      WebGLRenderingContext.prototype.getParameter = function getParameter() { return 'Intel'; };
+      window.cdc_adoQpoasnfa76pfcZLmcfl_Array = Array;
+      window.$cdcBasket = [];`);
+    await page.goto(site.origin);
+    const hash = await hashIn(page);
+    const [{ fields }] = way.arrived as [Arrived];
+    expect(fields.get('webdriver')).toBe('false');
+    expect(fields.get('altered_functions')).toBe('navigator.webdriver,navigator.platform,webgl.getParameter');
+    expect(fields.get('automation_globals')).toBe('cdc_adoQpoasnfa76pfcZLmcfl_Array');
+    const json = { ip: '91.10.3.4', device_hash: hash };
+    const { data } = await client.ask('/api/v1/screen?expand=contributions', { key: tenant.key, json });
+    const codes = (data.contributions as { readonly code: string }[]).map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['device_automation', 'device_altered_browser']));
+    await context.close();
+  });
+});
+
 describe('the visit', () => {
   const PAGE = `<p>Shop</p>${FORM}<a href="/next">Next</a>`;
 

@@ -64,6 +64,34 @@ export const DEVICE_CHECKS: CheckGroup = {
       shows: { is_headless_suspected: true },
     },
     {
+      title: 'A browser that hides that a program drives it',
+      fields: { ...LAPTOP, altered_functions: 'navigator.webdriver' },
+      fraudScore: 50,
+      contributions: {
+        device_altered_browser: 'A script has replaced what the browser on this device tells about itself.',
+      },
+      shows: { is_headless_suspected: true },
+    },
+    {
+      title: 'A browser whose User-Agent was replaced from outside',
+      fields: { ...LAPTOP, client_hint_brands: 'none' },
+      fraudScore: 35,
+      contributions: {
+        device_forged_hints:
+          'The browser on this device does not name itself as the browser does that it claims to be.',
+      },
+      shows: { is_headless_suspected: false },
+    },
+    {
+      title: 'A clock of Berlin under a time zone of New York',
+      fields: { ...LAPTOP, timezone_offsets: '-60,-120' },
+      fraudScore: 20,
+      contributions: {
+        device_clock_mismatch: 'The clock of this device does not fit the time zone that its browser names.',
+      },
+      shows: { is_headless_suspected: false },
+    },
+    {
       title: 'A browser that names two operating systems',
       fields: { ...LAPTOP, user_agent: CHROME('Macintosh; Intel Mac OS X 10_15_7') },
       fraudScore: 35,

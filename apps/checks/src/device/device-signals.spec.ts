@@ -4,6 +4,7 @@ import { deviceEvidenceOf } from './device-evidence';
 import { DEVICE_SIGNALS, isHeadlessSuspected } from './device-signals';
 import { NO_SIGNALS } from './no-signals';
 import { RECORDINGS } from './recordings/chromium-150.fixture';
+import { DRIVEN, UNDRIVEN } from './recordings/collector-150.fixture';
 import { PEOPLE } from './recordings/people.fixture';
 
 const judge = (signals: DeviceSignals) => evaluateSignals(DEVICE_SIGNALS, deviceEvidenceOf(signals, null));
@@ -23,6 +24,37 @@ describe('isHeadlessSuspected', () => {
         screen: '1920x1080x24',
       };
       expect(isHeadlessSuspected(judge(disguised))).toBe(true);
+    },
+  );
+
+  it.each(Object.entries(DRIVEN))('recognises what the collector sends from %s', (_name, signals) => {
+    expect(isHeadlessSuspected(judge(signals))).toBe(true);
+  });
+
+  /** A few browsers of people name no brand either. */
+  const NOT_BY_ITSELF = 'puppeteer, user agent replaced, not telling';
+
+  it.each(Object.entries(DRIVEN))(
+    'recognises %s by how it is driven alone, on the device of a person',
+    (name, { webdriver, clientHintBrands, alteredFunctions, automationGlobals }) => {
+      const windows = PEOPLE['Chrome on Windows'] ?? NO_SIGNALS;
+      const tells = { webdriver, clientHintBrands, alteredFunctions, automationGlobals };
+      const found = judge({ ...windows, ...tells });
+      expect([found.length > 0, isHeadlessSuspected(found)]).toEqual([true, name !== NOT_BY_ITSELF]);
+    },
+  );
+
+  it.each(Object.entries(UNDRIVEN))(
+    'finds no sign of a program in %s, driven by nothing',
+    (_name, signals) => {
+      const onMachineOfPerson = {
+        ...signals,
+        timezone: null,
+        webglVendor: null,
+        webglRenderer: null,
+        canvas: null,
+      };
+      expect(judge(onMachineOfPerson).map(({ code }) => code)).toEqual([]);
     },
   );
 

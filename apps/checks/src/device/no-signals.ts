@@ -15,4 +15,9 @@ export const NO_SIGNALS: DeviceSignals = {
   webdriver: null,
   userAgent: null,
   canvasStatus: null,
+  clientHintBrands: null,
+  clientHintPlatform: null,
+  alteredFunctions: null,
+  automationGlobals: null,
+  timezoneOffsets: null,
 };

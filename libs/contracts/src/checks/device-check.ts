@@ -25,6 +25,15 @@ export const deviceSignals = z.object({
   userAgent: z.string().nullable(),
   /** What became of the canvas, by a collector that says so. */
   canvasStatus: z.enum(CANVAS_STATUSES).nullable().default(null),
+  /** Brands of the client hints with their versions; `none` where the browser names none. */
+  clientHintBrands: z.string().nullable().default(null),
+  clientHintPlatform: z.string().nullable().default(null),
+  /** Names of built-in functions and properties that a script has replaced. */
+  alteredFunctions: z.string().nullable().default(null),
+  /** Names of global variables that automation software leaves behind. */
+  automationGlobals: z.string().nullable().default(null),
+  /** Minutes from local time to UTC on 1 January and 1 July, e.g. `-60,-120`. */
+  timezoneOffsets: z.string().nullable().default(null),
 });
 export type DeviceSignals = z.infer<typeof deviceSignals>;
 

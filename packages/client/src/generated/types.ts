@@ -2377,6 +2377,16 @@ export type PostDeviceCheckRequest = {
   readonly user_agent?: string;
   /** What became of the canvas: `skipped` where the browser gives another drawing in every session, `noised` where it changes what was painted, `blocked` where it gives nothing. A drawing that is noised is left out of the hash. */
   readonly canvas_status?: "ok" | "skipped" | "noised" | "blocked";
+  /** Brands of `navigator.userAgentData` with their versions, such as `Chromium 150, Google Chrome 150`; `none` where the browser has that object and it names none. */
+  readonly client_hint_brands?: string;
+  /** `navigator.userAgentData.platform`. */
+  readonly client_hint_platform?: string;
+  /** Names of built-in functions and properties that a script has replaced, such as `navigator.webdriver`, separated by commas. */
+  readonly altered_functions?: string;
+  /** Names of global variables that automation software leaves in pages, separated by commas. */
+  readonly automation_globals?: string;
+  /** `getTimezoneOffset()` on 1 January and on 1 July of this year, such as `-60,-120`. */
+  readonly timezone_offsets?: string;
 };
 
 export type PostEntitiesLookupRequest = {

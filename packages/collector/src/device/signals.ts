@@ -1,6 +1,13 @@
 import { breather, turn } from '../breather.ts';
 import { type CanvasStatus, readCanvas } from './canvas.ts';
 import { installedFonts } from './fonts.ts';
+import {
+  alteredFunctions,
+  automationGlobals,
+  clientHintBrands,
+  clientHintPlatform,
+  timezoneOffsets,
+} from './honesty.ts';
 
 /** What `POST device/check` reads, under its names; what a browser does not tell is absent. */
 export interface DeviceSignals {
@@ -17,6 +24,12 @@ export interface DeviceSignals {
   readonly platform?: string;
   readonly webdriver?: boolean;
   readonly user_agent?: string;
+  readonly client_hint_brands?: string;
+  readonly client_hint_platform?: string;
+  /** Names, separated by commas, like the next. */
+  readonly altered_functions?: string;
+  readonly automation_globals?: string;
+  readonly timezone_offsets?: string;
 }
 
 /** Reads the device, in slices of a few milliseconds. A signal that cannot be had is left out and never costs the others. */
@@ -51,6 +64,11 @@ export async function readDevice(): Promise<DeviceSignals> {
   await read('platform', () => navigator.platform);
   await read('webdriver', () => navigator.webdriver === true);
   await read('user_agent', () => navigator.userAgent);
+  await read('client_hint_brands', clientHintBrands);
+  await read('client_hint_platform', clientHintPlatform);
+  await read('altered_functions', alteredFunctions);
+  await read('automation_globals', automationGlobals);
+  await read('timezone_offsets', timezoneOffsets);
   return signals;
 }
 

@@ -1,6 +1,8 @@
 import type { DeviceSignals } from '@rampart/contracts';
-import { type BrowserClaim, readClaim } from './readings/read-claim';
+import { type BrandReading, readBrands } from './readings/read-brands';
+import { type BrowserClaim, type OsFamily, readClaim } from './readings/read-claim';
 import { readFonts } from './readings/read-fonts';
+import { readOffsets } from './readings/read-offsets';
 import { type PlatformReading, readPlatform } from './readings/read-platform';
 import { type RendererReading, readRenderer } from './readings/read-renderer';
 import { readScreen, type ScreenReading } from './readings/read-screen';
@@ -19,6 +21,13 @@ export interface Fingerprint {
   readonly audio: string | null;
   /** As sent. */
   readonly timezone: string | null;
+  /** Minutes from local time to UTC, in January and July. */
+  readonly offsets: readonly [january: number, july: number] | null;
+  /** By the client hints; empty where the browser named none. */
+  readonly brands: readonly BrandReading[] | null;
+  readonly hintedOs: OsFamily | null;
+  /** What a script has replaced, by its name; empty when nothing is known. */
+  readonly altered: readonly string[];
 }
 
 /**
@@ -42,6 +51,11 @@ export function readFingerprint(signals: DeviceSignals): Fingerprint {
     canvas: signals.canvas === null || signals.canvasStatus === 'noised' ? null : readDigest(signals.canvas),
     audio: signals.audio === null ? null : readAudio(signals.audio),
     timezone: signals.timezone,
+    offsets: signals.timezoneOffsets === null ? null : readOffsets(signals.timezoneOffsets),
+    brands: signals.clientHintBrands === null ? null : readBrands(signals.clientHintBrands),
+    hintedOs:
+      signals.clientHintPlatform === null ? null : (readPlatform(signals.clientHintPlatform)?.os ?? null),
+    altered: readNames(signals.alteredFunctions),
   };
 }
 
@@ -54,3 +68,9 @@ function readAudio(text: string): string {
   const sum = text.trim();
   return PLAIN_NUMBER.test(sum) ? Number(sum).toFixed(AUDIO_DECIMALS) : readDigest(sum);
 }
+
+const readNames = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');

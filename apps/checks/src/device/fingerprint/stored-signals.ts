@@ -15,6 +15,11 @@ const STORED_NAMES = {
   webdriver: 'webdriver',
   userAgent: 'user_agent',
   canvasStatus: 'canvas_status',
+  clientHintBrands: 'client_hint_brands',
+  clientHintPlatform: 'client_hint_platform',
+  alteredFunctions: 'altered_functions',
+  automationGlobals: 'automation_globals',
+  timezoneOffsets: 'timezone_offsets',
 } as const satisfies Record<keyof DeviceSignals, string>;
 
 const ENTRIES = Object.entries(STORED_NAMES) as [keyof DeviceSignals, string][];

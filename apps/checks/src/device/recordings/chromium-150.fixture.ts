@@ -1,4 +1,5 @@
 import type { DeviceSignals } from '@rampart/contracts';
+import { NO_SIGNALS } from '../no-signals';
 
 /**
  * What Chromium 150 on Debian 12 without a graphics chip sent to the collector of docs/browser-collector.md, driven
@@ -6,6 +7,7 @@ import type { DeviceSignals } from '@rampart/contracts';
  * puppeteer-extra-plugin-stealth 2.11.
  */
 const SERVER = {
+  ...NO_SIGNALS,
   canvas: '26a9811cd1b19642',
   webglVendor: 'Google Inc. (Google)',
   webglRenderer:
@@ -20,7 +22,6 @@ const SERVER = {
   webdriver: false,
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
-  canvasStatus: null,
 } satisfies DeviceSignals;
 
 const WINDOWS =

@@ -1,4 +1,5 @@
 import type { DeviceSignals } from '@rampart/contracts';
+import { NO_SIGNALS } from '../no-signals';
 
 const CHROME = (system: string, major = 150) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`;
@@ -6,6 +7,7 @@ const CHROME = (system: string, major = 150) =>
 /** What people's browsers send, in the form of each system and browser; hashes are made up. */
 export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
   'Chrome on Windows': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee00',
     webglVendor: 'Google Inc. (Intel)',
     webglRenderer: 'ANGLE (Intel, Intel(R) UHD Graphics 620 (0x00005917) Direct3D11 vs_5_0 ps_5_0, D3D11)',
@@ -18,9 +20,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Win32',
     webdriver: false,
     userAgent: CHROME('Windows NT 10.0; Win64; x64'),
-    canvasStatus: null,
   },
   'Chrome on Windows over a remote desktop': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee01',
     webglVendor: 'Google Inc. (Microsoft)',
     webglRenderer:
@@ -34,9 +36,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Win32',
     webdriver: false,
     userAgent: CHROME('Windows NT 10.0; Win64; x64'),
-    canvasStatus: null,
   },
   'Chrome on a Mac': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee02',
     webglVendor: 'Google Inc. (Apple)',
     webglRenderer: 'ANGLE (Apple, ANGLE Metal Renderer: Apple M2, Unspecified Version)',
@@ -49,9 +51,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'MacIntel',
     webdriver: false,
     userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'),
-    canvasStatus: null,
   },
   'Safari on an old Mac': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee03',
     webglVendor: 'Intel Inc.',
     webglRenderer: 'Intel Iris OpenGL Engine',
@@ -65,9 +67,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     webdriver: false,
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.2 Safari/605.1.15',
-    canvasStatus: null,
   },
   'Safari on an iPhone': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee04',
     webglVendor: 'Apple Inc.',
     webglRenderer: 'Apple GPU',
@@ -81,9 +83,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     webdriver: false,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
-    canvasStatus: null,
   },
   'Safari on an iPad, asking for pages for computers': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee05',
     webglVendor: 'Apple Inc.',
     webglRenderer: 'Apple GPU',
@@ -97,9 +99,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     webdriver: false,
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
-    canvasStatus: null,
   },
   'Chrome on Android': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee06',
     webglVendor: 'Qualcomm',
     webglRenderer: 'Adreno (TM) 740',
@@ -112,9 +114,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Linux armv81',
     webdriver: false,
     userAgent: CHROME('Linux; Android 10; K').replace(' Safari', ' Mobile Safari'),
-    canvasStatus: null,
   },
   'Firefox on Linux': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee07',
     webglVendor: 'Intel',
     webglRenderer: 'Mesa Intel(R) UHD Graphics 620 (KBL GT2)',
@@ -127,9 +129,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Linux x86_64',
     webdriver: false,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0',
-    canvasStatus: null,
   },
   'Firefox on Windows that resists fingerprinting': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee08',
     webglVendor: 'Mozilla',
     webglRenderer: 'Mozilla',
@@ -142,9 +144,9 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Win32',
     webdriver: false,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    canvasStatus: null,
   },
   'Chrome on a Chromebook': {
+    ...NO_SIGNALS,
     canvas: 'c0ffee00c0ffee09',
     webglVendor: 'Google Inc. (Intel)',
     webglRenderer: 'ANGLE (Intel, Mesa Intel(R) UHD Graphics 600 (GLK 2), OpenGL ES 3.2)',
@@ -157,6 +159,5 @@ export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
     platform: 'Linux x86_64',
     webdriver: false,
     userAgent: CHROME('X11; CrOS x86_64 14541.0.0'),
-    canvasStatus: null,
   },
 };

@@ -27,6 +27,15 @@ describe('platform-mismatch signal', () => {
     ]);
   });
 
+  it('fires when the client hints name another system than a user agent that was replaced', () => {
+    const evidence = { user_agent: 'mac', platform: 'windows' };
+    expect(contributionsOf({ userAgent: MAC, clientHintPlatform: 'Windows' })).toMatchObject([{ evidence }]);
+    expect(contributionsOf({ userAgent: WINDOWS, platform: 'Win32', clientHintPlatform: 'Windows' })).toEqual(
+      [],
+    );
+    expect(contributionsOf({ userAgent: WINDOWS, clientHintPlatform: 'Unknown' })).toEqual([]);
+  });
+
   it.each([
     [IPHONE, 'Linux x86_64'],
     [IPHONE, 'MacIntel'],

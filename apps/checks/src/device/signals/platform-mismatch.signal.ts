@@ -21,18 +21,21 @@ const isHonest = (claim: BrowserClaim, claimed: OsFamily, platform: OsFamily) =>
   (claim.model === 'iPad' && platform === 'mac');
 
 /**
- * Fires when user agent and platform name different systems; silent when either is missing. People who switch their
+ * Fires when user agent and platform, or platform of the client hints, name different systems; silent when either is missing. People who switch their
  * user agent cause this too, so it is no proof of a program by itself.
  */
 export const platformMismatch = defineSignal({
   code: 'device_platform_mismatch',
   section: 'device',
   points: 35,
-  description: 'The User-Agent and the platform name different operating systems: one of them was forged.',
-  evaluate: ({ fingerprint: { claim, platform } }: DeviceEvidence) => {
-    if (claim === null || claim.os === null || platform === null) return null;
-    if (isHonest(claim, claim.os, platform.os)) return null;
-    return { user_agent: claim.os, platform: platform.os };
+  description:
+    'The User-Agent and the platform, that of the client hints included, name different operating systems: one of them was forged.',
+  evaluate: ({ fingerprint: { claim, platform, hintedOs } }: DeviceEvidence) => {
+    if (claim === null || claim.os === null) return null;
+    const claimed = claim.os;
+    const told = [platform?.os, hintedOs].filter((os): os is OsFamily => os !== null && os !== undefined);
+    const other = told.find((os) => !isHonest(claim, claimed, os));
+    return other === undefined ? null : { user_agent: claimed, platform: other };
   },
   reason: () => 'The browser names two different operating systems.',
 });

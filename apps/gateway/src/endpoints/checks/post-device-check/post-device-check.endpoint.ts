@@ -32,6 +32,9 @@ export const postDeviceCheck = defineEndpoint({
     hardware_concurrency: 8,
     platform: 'Win32',
     canvas_status: 'ok',
+    client_hint_brands: 'Chromium 150, Google Chrome 150, Not_A Brand 8',
+    client_hint_platform: 'Windows',
+    timezone_offsets: '-60,-120',
     webdriver: false,
     user_agent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',

@@ -34,6 +34,19 @@ export const postDeviceCheckFields = z.object({
   canvas_status: optional(oneOf(CANVAS_STATUSES)).describe(
     'What became of the canvas: `skipped` where the browser gives another drawing in every session, `noised` where it changes what was painted, `blocked` where it gives nothing. A drawing that is noised is left out of the hash.',
   ),
+  client_hint_brands: optional(text()).describe(
+    'Brands of `navigator.userAgentData` with their versions, such as `Chromium 150, Google Chrome 150`; `none` where the browser has that object and it names none.',
+  ),
+  client_hint_platform: optional(text()).describe('`navigator.userAgentData.platform`.'),
+  altered_functions: optional(text()).describe(
+    'Names of built-in functions and properties that a script has replaced, such as `navigator.webdriver`, separated by commas.',
+  ),
+  automation_globals: optional(text()).describe(
+    'Names of global variables that automation software leaves in pages, separated by commas.',
+  ),
+  timezone_offsets: optional(text()).describe(
+    '`getTimezoneOffset()` on 1 January and on 1 July of this year, such as `-60,-120`.',
+  ),
 });
 
 export const postDeviceCheckQuery = z.object({
@@ -59,5 +72,10 @@ export function toSignals(fields: FieldsOf<typeof postDeviceCheckFields>): Devic
     webdriver: fields.webdriver,
     userAgent: fields.user_agent,
     canvasStatus: fields.canvas_status,
+    clientHintBrands: fields.client_hint_brands,
+    clientHintPlatform: fields.client_hint_platform,
+    alteredFunctions: fields.altered_functions,
+    automationGlobals: fields.automation_globals,
+    timezoneOffsets: fields.timezone_offsets,
   };
 }

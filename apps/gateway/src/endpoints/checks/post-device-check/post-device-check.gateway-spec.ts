@@ -41,7 +41,8 @@ describe('POST /api/v1/device/check', () => {
   });
 
   it('200: takes every field to its place, and the caller for no visitor', async () => {
-    const sent = postDeviceCheck.exampleRequest as Record<string, unknown>;
+    const more = { altered_functions: 'navigator.webdriver', automation_globals: '__nightmare' };
+    const sent: Record<string, unknown> = { ...postDeviceCheck.exampleRequest, ...more };
     await check(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])));
     expect(asked).toMatchObject([{ accountId: key.accountId, sandbox: false, ip: null }]);
     expect(Object.values(asked[0]?.signals ?? {}).sort()).toEqual(Object.values(sent).sort());
@@ -49,6 +50,10 @@ describe('POST /api/v1/device/check', () => {
       hardwareConcurrency: 8,
       webdriver: false,
       canvasStatus: 'ok',
+      clientHintPlatform: 'Windows',
+      alteredFunctions: 'navigator.webdriver',
+      automationGlobals: '__nightmare',
+      timezoneOffsets: '-60,-120',
       timezone: 'Europe/Berlin',
     });
   });
