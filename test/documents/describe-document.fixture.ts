@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryRoot } from '../../tools/engines/temporary-root';
 import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
@@ -39,6 +39,11 @@ export interface PageChoices {
 /** Starts the suite as a newcomer does; all pages of a spec file share one. Ready once it has screened an order. */
 export async function startInstance(): Promise<Instance> {
   const dataDir = mkdtempSync(join(temporaryRoot(findUnprivilegedAccount()), 'rampart-page-data-'));
+  // Not the usual ones, which test/commands expects to get again.
+  writeFileSync(
+    join(dataDir, 'ports.json'),
+    JSON.stringify({ admin: 8888, nats: 8889, console: 8890, shop: 8891 }),
+  );
   const up = await startUp(['--port', '0', '--limits', 'default'], { RAMPART_DATA_DIR: dataDir });
   const instance: Instance = {
     url: up.ready.url,

@@ -6,8 +6,8 @@ import { buildOpenApiDocument } from '../../../apps/gateway/src/openapi/openapi-
 import { SANDBOX_GROUPS } from '../../sandbox/sandbox-groups';
 import { eventSchema } from '../events/event-schema';
 import type { Generator } from '../generator';
-import { type Document, resourcesText } from './resources-text';
-import { commentText, indented, type Schema, typeName, typeText } from './type-text';
+import { type Document, isWrapper, resourcesText } from './resources-text';
+import { commentText, indented, type Schema, typeText } from './type-text';
 
 const FOLDER = 'packages/client/src/generated';
 const HEAD = 'Generated from the OpenAPI document by `npm run generate`; do not edit.';
@@ -20,7 +20,8 @@ const types: Generator = {
   file: `${FOLDER}/types.ts`,
   generate: () => {
     const { schemas } = document().components;
-    const texts = Object.entries(schemas).map(([name, schema]) => declaration(typeName(name), schema));
+    const own = Object.entries(schemas).filter(([name]) => !isWrapper(name));
+    const texts = own.map(([name, schema]) => declaration(name, schema));
     return `// ${HEAD}\n\n${texts.join('\n\n')}\n`;
   },
 };

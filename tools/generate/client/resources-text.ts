@@ -1,5 +1,5 @@
 import { OPERATION_NAMES } from './operation-names';
-import { commentText, indented, type Schema, typeName, typeText } from './type-text';
+import { commentText, indented, type Schema, typeText } from './type-text';
 
 interface Parameter {
   readonly $ref?: string;
@@ -111,7 +111,7 @@ function methodText(document: Document, { verb, path, method, operation }: Metho
 }`;
 }
 
-const inTypes = (name: string): string => `T.${typeName(name)}`;
+const inTypes = (name: string): string => `T.${name}`;
 
 function resolved(document: Document, parameter: Parameter): Parameter {
   const name = parameter.$ref?.split('/').at(-1);
@@ -141,9 +141,16 @@ function bodyOf({ operationId, requestBody }: Operation): { type: string; schema
 
 /** Whether a body without members is one, so that a call may leave it out. */
 function isEmptyAllowed(document: Document, schema: Schema): boolean {
-  const whole = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  const whole = componentOf(document, schema);
   return whole?.type === 'object' && (whole.required ?? []).length === 0;
 }
+
+/** What a reference refers to; any other schema is itself. */
+const componentOf = (document: Document, schema: Schema): Schema | undefined =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+
+/** Whether a component has a reply as `data` and nothing else: what the client takes off. */
+export const isWrapper = (name: string | undefined): boolean => name?.endsWith('Answer') ?? false;
 
 interface Answer {
   readonly call: { readonly name: string; readonly extra?: string };
@@ -157,11 +164,12 @@ function answerOf(document: Document, { operationId, responses }: Operation): An
   if (content['text/csv']) return { call: { name: 'download' }, type: 'Promise<ReadableStream<Uint8Array>>' };
   const line = LINES[operationId]?.answers;
   if (line) return { call: { name: 'lines' }, type: `AsyncGenerator<${line}>` };
-  const schema = content['application/json']?.schema;
+  const answered = content['application/json']?.schema;
+  const schema = answered && (isWrapper(answered.$ref) ? componentOf(document, answered) : answered);
   if (!schema) throw new Error(`${operationId} answers neither JSON nor anything else that is known.`);
   const { data } = schema.properties ?? {};
   const type = typeText(data ?? schema, inTypes);
-  const reply = data?.$ref ? document.components.schemas[data.$ref.split('/').at(-1) ?? ''] : data;
+  const reply = data && componentOf(document, data);
   if (!reply?.properties?.next_cursor) return { call: { name: 'ask' }, type: `Promise<${type}>` };
   const [items] = Object.entries(reply.properties).find(([, each]) => each.type === 'array') ?? [];
   return { call: { name: 'pages', extra: `'${items}'` }, type: `Pages<${type}, '${items}'>` };

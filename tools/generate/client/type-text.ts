@@ -13,14 +13,8 @@ export interface Schema {
   readonly description?: string;
 }
 
-/** What the document calls something that TypeScript has a type of. */
-const RENAMED: Readonly<Record<string, string>> = { Error: 'ErrorReply' };
-
-/** The name of the type for a component of the document. */
-export const typeName = (component: string): string => RENAMED[component] ?? component;
-
 /** The TypeScript type of the values that a schema accepts, as text. References go by `nameOf`. */
-export function typeText(schema: Schema, nameOf = typeName): string {
+export function typeText(schema: Schema, nameOf = (component: string) => component): string {
   const within = (inner: Schema) => typeText(inner, nameOf);
   if (schema.$ref) return nameOf(schema.$ref.split('/').at(-1) ?? '');
   if (schema.const !== undefined) return JSON.stringify(schema.const);

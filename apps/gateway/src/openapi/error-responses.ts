@@ -14,7 +14,7 @@ export function errorResponses(errors: SharedErrors): Record<string, object> {
       {
         description: describe(response, errors.commonCodes.get(Number(status)) ?? []),
         headers: headerRefs(['X-Request-Id', ...response.headers]),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
       },
     ]),
   );

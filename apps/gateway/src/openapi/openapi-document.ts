@@ -24,7 +24,7 @@ export function buildOpenApiDocument<D extends OperationDefinition>(api: ApiDesc
       parameters: { ...api.headerParameters, ...parameters },
       headers: headersOf(api),
       responses: errorResponses(api.errors),
-      schemas: { Error: ERROR_SCHEMA, ...schemas.all() },
+      schemas: { ErrorReply: ERROR_SCHEMA, ...schemas.all() },
     },
   };
 }

@@ -67,9 +67,7 @@ function successOf<D extends OperationDefinition>(
   recorded: RecordedAnswer | undefined,
 ): Record<string, unknown> {
   const reply = named(replySchema(definition.reply, schemas), `${typeName(definition.id)}Reply`, schemas);
-  const schema = definition.wrapped
-    ? { type: 'object', additionalProperties: false, required: ['data'], properties: { data: reply } }
-    : reply;
+  const schema = definition.wrapped ? wrapped(reply, schemas) : reply;
   return {
     description: definition.download?.description ?? definition.summary,
     headers: headerRefs(api.successHeadersOf(definition)),
@@ -81,6 +79,24 @@ function successOf<D extends OperationDefinition>(
       ...Object.fromEntries((definition.download?.alsoAs ?? []).map((type) => [type, { schema }])),
     },
   };
+}
+
+/**
+ * A reply as it is answered. It has a name beside the reply's, since generators for many languages have no type for what is
+ * written inline.
+ */
+function wrapped(reply: JsonSchema, schemas: SchemaComponents): JsonSchema {
+  const schema: JsonSchema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['data'],
+    properties: { data: reply },
+  };
+  const name = reply.$ref
+    ?.split('/')
+    .at(-1)
+    ?.replace(/Reply$/, '');
+  return name === undefined ? schema : schemas.name(`${name}Answer`, schema);
 }
 
 /** An unnamed object gets the name of its endpoint, so that a generated client has a readable type for it. */
