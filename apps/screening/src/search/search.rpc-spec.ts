@@ -330,7 +330,10 @@ describe('search-screenings', () => {
     await admin.connect();
     try {
       await admin.query('BEGIN; LOCK TABLE screening.searchable_orders IN ACCESS EXCLUSIVE MODE');
-      const searching = search(accountId, { reason: 'ip_tor_network', scoreFrom: 10 });
+      // With time for the refusal to arrive: on a busy machine the call would end before.
+      const patient = { ...searchScreenings, deadlineMs: 20_000 };
+      const filter = { reason: 'ip_tor_network', scoreFrom: 10 };
+      const searching = fixture.rpc.call(patient, buildSearch(filter, { accountId }));
       await expect(searching).rejects.toMatchObject({
         code: 'validation_failed',
         param: 'score_from',
