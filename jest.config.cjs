@@ -122,16 +122,20 @@ const postgres = {
 /** Each spec file has a NATS of its own (15 ms, 13 MB): subjects and streams of two that run at once never meet. */
 const nats = { testEnvironment: '<rootDir>/test/setup/nats-environment.ts' };
 
+const suites = {
+  ...postgres,
+  ...nats,
+  globalSetup: '<rootDir>/test/setup/prepare-e2e.ts',
+  globalTeardown: '<rootDir>/test/setup/stop-e2e.ts',
+};
+
 const kinds = [
   kind('unit', '.spec', 30),
   kind('db', '.db-spec', 90, postgres),
   kind('rpc', '.rpc-spec', 90, { ...postgres, ...nats }),
-  kind('e2e', '.e2e-spec', 240, {
-    ...postgres,
-    ...nats,
-    globalSetup: '<rootDir>/test/setup/prepare-e2e.ts',
-    globalTeardown: '<rootDir>/test/setup/stop-e2e.ts',
-  }),
+  kind('e2e', '.e2e-spec', 240, suites),
+  // On what takes a gigabyte, so that they are none of `npm test`: see scripts/test-platforms.mjs.
+  ...(process.env.TEST_PLATFORMS ? [kind('platform', '.platform-spec', 240, suites)] : []),
 ];
 
 /** The data sets that specs of the checks load. Some seconds after a change of a package or of their compilers. */

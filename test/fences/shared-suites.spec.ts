@@ -5,8 +5,8 @@ import { findSpecs } from '@rampart/testing';
 const ROOT = join(__dirname, '../..');
 const FOLDERS = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
 
-/** The endings that jest finds by itself. */
-const RUNS_BY_ITSELF = /\.(?:(?:db|rpc|e2e)-)?spec\.ts$/;
+/** The endings that jest finds by itself; of platforms, in `npm run test:platforms`. */
+const RUNS_BY_ITSELF = /\.(?:(?:db|rpc|e2e|platform)-)?spec\.ts$/;
 /** How a suite states which specs below its folder it runs. */
 const RUNS_OTHERS =
   /describeSpecs\(__dirname, '(\.[a-z]+-spec\.ts)'|describe(Gateway|Checks)Specs\(__dirname/g;

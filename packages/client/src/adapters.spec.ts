@@ -178,6 +178,18 @@ describe('a route of Next', () => {
     await expect(route(request(BODY))).rejects.toThrow('of the shop');
   });
 
+  it('makes its client with the first call, since modules are evaluated while Next builds', async () => {
+    const make = jest.fn(() => rampart);
+    const route = webhookRoute(make, handle);
+    const middleware = refuseBots(make);
+    expect(make).not.toHaveBeenCalled();
+    const request = new Request('https://shop.example/hooks', { method: 'POST', body: BODY });
+    expect((await route(request)).status).toBe(400);
+    const visit = new Request('https://shop.example/', { headers: { 'user-agent': 'curl/8' } });
+    expect((await middleware(visit))?.status).toBe(403);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
   it('refuses programs, and lets visitors pass, also when Rampart does not answer', async () => {
     const visit = (agent: string) =>
       new Request('https://shop.example/', { headers: { 'user-agent': agent } });

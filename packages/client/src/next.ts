@@ -3,13 +3,18 @@ import { RampartError } from './errors.ts';
 import type { Rampart } from './rampart.ts';
 
 /**
+ * A client, or what makes it: Next evaluates modules while it builds, when the settings of the deployment are not there yet.
+ */
+export type RampartOrMaker = Rampart | (() => Rampart);
+
+/**
  * A route that receives Rampart's webhooks: `export const POST = webhookRoute(rampart, handle)` in `app/…/route.ts`. Takes and
  * gives what Fetch defines, so it also serves Deno, Bun, Hono and workers.
  */
-export function webhookRoute(rampart: Rampart, handle: HandleEvent) {
+export function webhookRoute(rampart: RampartOrMaker, handle: HandleEvent) {
   return async (request: Request): Promise<Response> => {
     const body = new Uint8Array(await request.arrayBuffer());
-    const status = await receive(rampart.webhooks, { headers: request.headers, body }, handle);
+    const status = await receive(clientOf(rampart).webhooks, { headers: request.headers, body }, handle);
     return new Response(null, { status });
   };
 }
@@ -22,7 +27,7 @@ export function webhookRoute(rampart: Rampart, handle: HandleEvent) {
  *   trustworthy.
  */
 export function refuseBots(
-  rampart: Rampart,
+  rampart: RampartOrMaker,
   {
     timeoutMs = 300,
     addressOf = firstForwarded,
@@ -33,7 +38,7 @@ export function refuseBots(
     if (!user_agent) return undefined;
     try {
       const ip = addressOf(request) ?? undefined;
-      const { category } = await rampart.checks.bot({ user_agent, ip, timeoutMs, maxRetries: 0 });
+      const { category } = await clientOf(rampart).checks.bot({ user_agent, ip, timeoutMs, maxRetries: 0 });
       return REFUSED.has(category) ? new Response('Forbidden', { status: 403 }) : undefined;
     } catch (error) {
       if (error instanceof RampartError) return undefined;
@@ -41,6 +46,8 @@ export function refuseBots(
     }
   };
 }
+
+const clientOf = (rampart: RampartOrMaker): Rampart => (typeof rampart === 'function' ? rampart() : rampart);
 
 const REFUSED: ReadonlySet<string> = new Set(['automation_tool', 'http_library', 'spoofed_crawler']);
 
