@@ -34,7 +34,16 @@ const BUILDS = {
     run(process.execPath, [cli, 'build'], project);
   },
   next: async (project) => run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], project),
+  // Nothing to build: the pages come from the gateway.
+  firefox: async () => {},
 };
+
+/** Where systems have it; npm has none. */
+const FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
 
 requireNodeVersion();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
@@ -74,7 +83,11 @@ function namesIn(args) {
   const known = Object.keys(BUILDS);
   const unknown = args.find((each) => !known.includes(each));
   if (unknown !== undefined) throw new Error(`${unknown} is no platform here: ${known.join(', ')}.`);
-  return args.length > 0 ? args : known;
+  process.env.FIREFOX ||= FIREFOXES.find((path) => existsSync(path)) ?? '';
+  if (process.env.FIREFOX !== '') return args.length > 0 ? args : known;
+  if (args.includes('firefox')) throw new Error('No Firefox is installed here: name one in FIREFOX.');
+  say('No Firefox is installed here, so that nothing is tried in it; FIREFOX names one elsewhere.');
+  return args.length > 0 ? args : known.filter((each) => each !== 'firefox');
 }
 
 function tool(name) {

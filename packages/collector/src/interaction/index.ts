@@ -34,18 +34,11 @@ export class InteractionCollector {
 
   start(): void {
     const { signal } = this.#stop;
+    this.#watchRoute(signal);
     this.#hand.listen();
     // A page that is left says so here on every browser; `pagehide` comes too late on some.
     document.addEventListener('visibilitychange', () => this.#turn(), { signal });
     addEventListener('pagehide', () => this.#end(), { signal });
-    addEventListener('popstate', () => this.#followRoute(), { signal });
-    (globalThis as { navigation?: EventTarget }).navigation?.addEventListener(
-      'navigatesuccess',
-      () => this.#followRoute(),
-      {
-        signal,
-      },
-    );
     this.#timer = setInterval(() => this.#end(), SLICE_MS);
   }
 
@@ -71,6 +64,16 @@ export class InteractionCollector {
     clearInterval(this.#timer);
     this.#unsent.length = 0;
     this.#visit.forget();
+  }
+
+  /** In the capture phase of the window, so that what is done on a new page is counted there. */
+  #watchRoute(signal: AbortSignal): void {
+    const follow = () => this.#followRoute();
+    const { navigation } = globalThis as { navigation?: EventTarget };
+    navigation?.addEventListener('navigatesuccess', follow, { signal });
+    // Firefox says nothing of a change by a script before version 147: it is seen with the next key or press.
+    for (const type of navigation ? ['popstate'] : ['popstate', 'keydown', 'pointerdown'])
+      addEventListener(type, follow, { signal, capture: true, passive: true });
   }
 
   #turn(): void {
