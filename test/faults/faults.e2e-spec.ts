@@ -1,4 +1,5 @@
-import { SHORT_FAULTS } from './faults/registry';
+import type { Fault } from './faults/fault';
+import { SHORT_CLUSTER_FAULTS, SHORT_FAULTS } from './faults/registry';
 import { FaultRun } from './run/fault-run';
 import type { RunFindings } from './run/verify-run';
 
@@ -12,45 +13,57 @@ const VERIFY_MS = 300_000;
 /** A sixth of the load of the full run, and the same mix. What takes several seconds to fail again is the full run's. */
 const PACE = { pauseMs: 450, calmMs: 1_000 };
 
-let run: FaultRun;
+/** The engines, and what strikes the suite on them. */
+const WORLDS: readonly {
+  readonly engines: string;
+  readonly isCluster: boolean;
+  readonly faults: readonly Fault[];
+}[] = [
+  { engines: 'one of each', isCluster: false, faults: SHORT_FAULTS },
+  { engines: 'three NATS', isCluster: true, faults: SHORT_CLUSTER_FAULTS },
+];
 
-beforeAll(async () => {
-  run = await FaultRun.start({ gateways: 1, screenings: 1, hasOwnDisks: false }, PACE);
-}, START_MS);
-
-afterAll(() => run?.stop(), START_MS);
-
-describe('under a load of everything that the suite does', () => {
-  it.each(SHORT_FAULTS)(
-    '$name: nothing is answered wrongly, and it passes',
-    async (fault) => {
-      const { wrong, failures, recoverySeconds, keys, longestKeySeconds } = await run.strike(fault);
-      expect({ wrong, failures: wrong === 0 ? {} : failures }).toEqual({ wrong: 0, failures: {} });
-      expect(recoverySeconds).toBeLessThan(RECOVERED_SECONDS);
-      expect(longestKeySeconds).toBeLessThan(RECOVERED_SECONDS);
-      expect(keys).toBeGreaterThan(0);
-    },
-    STRIKE_MS,
-  );
-});
-
-describe('after all of this', () => {
-  let found: RunFindings;
+describe.each(WORLDS)('on $engines', ({ isCluster, faults }) => {
+  let run: FaultRun;
 
   beforeAll(async () => {
-    found = await run.verify();
-  }, VERIFY_MS);
+    run = await FaultRun.start({ gateways: 1, screenings: 1, hasOwnDisks: false, isCluster }, PACE);
+  }, START_MS);
 
-  it('nothing that was acknowledged is lost', () => {
-    expect(found.findings.filter(({ lost }) => lost.length > 0)).toEqual([]);
-    expect(found.findings.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(500);
+  afterAll(() => run?.stop(), START_MS);
+
+  describe('under a load of everything that the suite does', () => {
+    it.each(faults)(
+      '$name: nothing is answered wrongly, and it passes',
+      async (fault) => {
+        const { wrong, failures, recoverySeconds, keys, longestKeySeconds } = await run.strike(fault);
+        expect({ wrong, failures: wrong === 0 ? {} : failures }).toEqual({ wrong: 0, failures: {} });
+        expect(recoverySeconds).toBeLessThan(RECOVERED_SECONDS);
+        expect(longestKeySeconds).toBeLessThan(RECOVERED_SECONDS);
+        expect(keys).toBeGreaterThan(0);
+      },
+      STRIKE_MS,
+    );
   });
 
-  it('nothing has happened twice', () => {
-    expect(found.findings.filter(({ doubled }) => doubled.length > 0)).toEqual([]);
-  });
+  describe('after all of this', () => {
+    let found: RunFindings;
 
-  it('no limit was exceeded, but for calls of the last moments before Postgres crashed', () => {
-    expect(found.findings.filter(({ exceeded = 0 }) => exceeded > 0)).toEqual([]);
+    beforeAll(async () => {
+      found = await run.verify();
+    }, VERIFY_MS);
+
+    it('nothing that was acknowledged is lost', () => {
+      expect(found.findings.filter(({ lost }) => lost.length > 0)).toEqual([]);
+      expect(found.findings.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(500);
+    });
+
+    it('nothing has happened twice', () => {
+      expect(found.findings.filter(({ doubled }) => doubled.length > 0)).toEqual([]);
+    });
+
+    it('no limit was exceeded, but for calls of the last moments before Postgres crashed', () => {
+      expect(found.findings.filter(({ exceeded = 0 }) => exceeded > 0)).toEqual([]);
+    });
   });
 });

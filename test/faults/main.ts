@@ -5,7 +5,7 @@ import { describeMachine } from '../report/describe-machine';
 import { say } from '../report/say';
 import { writePage } from '../report/write-page';
 import type { Fault } from './faults/fault';
-import { FAULTS, SHORT_FAULTS } from './faults/registry';
+import { CLUSTER_FAULTS, FAULTS, SHORT_FAULTS } from './faults/registry';
 import { printFindings } from './report/print';
 import { type RunResult, renderRun } from './report/render';
 import { shortfallsOf } from './report/shortfalls';
@@ -20,18 +20,23 @@ async function main(): Promise<void> {
     options: {
       only: { type: 'string' },
       short: { type: 'boolean', default: false },
+      cluster: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   });
   const wanted = values.only?.split(',') ?? [''];
-  const faults = (values.short ? SHORT_FAULTS : FAULTS).filter(({ name }) =>
-    wanted.some((part) => name.includes(part)),
-  );
+  const known = values.cluster ? CLUSTER_FAULTS : values.short ? SHORT_FAULTS : FAULTS;
+  const faults = known.filter(({ name }) => wanted.some((part) => name.includes(part)));
   const copies = values.short ? 1 : 2;
   const startedAt = performance.now();
   say(`Starting the suite (${faults.length} faults to come) …`);
-  const run = await FaultRun.start({ gateways: copies, screenings: copies, hasOwnDisks: !values.short });
+  const run = await FaultRun.start({
+    gateways: copies,
+    screenings: copies,
+    hasOwnDisks: !values.short && !values.cluster,
+    isCluster: values.cluster,
+  });
   try {
     const rows: FaultRow[] = [];
     for (const fault of faults) rows.push(await strike(run, fault).catch((error) => broken(fault, error)));
@@ -45,8 +50,13 @@ async function main(): Promise<void> {
     const result: RunResult = { ...describeMachine(ROOT), seconds, rows, shortfalls, ...found };
     printFindings(found);
     for (const shortfall of shortfalls) say(`✗ ${shortfall}`);
-    if (values.write) writePage(ROOT, { name: 'reliability', tables: renderRun(result), figures: result });
+    if (values.write) {
+      const part = values.cluster ? 'clusters' : undefined;
+      writePage(ROOT, { name: 'reliability', part, tables: renderRun(result), figures: result });
+    }
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
+    const failed = Math.min(shortfalls.length, rows.length + found.findings.length);
+    process.stdout.write(`${rows.length + found.findings.length - failed} passed, ${failed} failed\n`);
     process.exitCode = shortfalls.length === 0 ? 0 : 1;
   } finally {
     await run.stop();

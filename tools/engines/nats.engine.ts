@@ -18,12 +18,25 @@ export interface NatsOptions {
   readonly temporary: boolean;
   /** Port to listen on; a free one unless given. */
   readonly port?: number | undefined;
+  /** Its place in a cluster; alone unless given. */
+  readonly cluster?: NatsClusterPlace | undefined;
+}
+
+export interface NatsClusterPlace {
+  /** Unique in the cluster. */
+  readonly serverName: string;
+  /** On which the others reach it. */
+  readonly port: number;
+  /** `host:port` of the others, as this one reaches them. */
+  readonly others: readonly string[];
 }
 
 export interface RunningNats extends GuardedProcess {
   /** Of NATS itself, for tests of outages. */
   readonly pid: number;
   readonly natsUrl: string;
+  /** Base URL of `/healthz`; of a server in a cluster alone. */
+  readonly monitorUrl: string | null;
 }
 
 /**
@@ -47,18 +60,20 @@ export async function startNats(options: NatsOptions): Promise<RunningNats> {
     env: { PATH: process.env.PATH },
     removeAfterwards: options.temporary ? options.folder : null,
   });
-  let address: string | null = null;
+  let ports: Ports | null = null;
   await waitUntil(() => {
-    address ??= readAddress(options.folder);
-    return address !== null || !engine.isRunning();
+    ports ??= readPorts(options.folder);
+    return ports !== null || !engine.isRunning();
   }, START_TIMEOUT_MS);
-  if (address === null) {
+  const [address] = (ports as Ports | null)?.nats ?? [];
+  if (address === undefined) {
     const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim() : '';
     await engine.stop();
     throw new Error(`NATS did not start: ${log.split('\n').slice(-10).join('\n') || (await engine.exited)}`);
   }
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  return { ...engine, pid, natsUrl: `nats://${address}` };
+  const [monitorUrl = null] = (ports as Ports | null)?.monitoring ?? [];
+  return { ...engine, pid, natsUrl: address, monitorUrl };
 }
 
 /**
@@ -77,20 +92,47 @@ function configText(options: NatsOptions, pidFile: string): string {
     `  store_dir: ${quoted(join(options.folder, 'jetstream'))}`,
     ...(options.durable ? ['  sync_interval: "1s"'] : []),
     `}`,
+    ...(options.cluster ? clusterText(options.cluster) : []),
     '',
   ].join('\n');
+}
+
+/**
+ * Servers of a cluster tell each other and their clients where they are. These do not: both know the addresses that they were
+ * given, behind which a test may have put a network that fails.
+ */
+function clusterText({ serverName, port, others }: NatsClusterPlace): string[] {
+  return [
+    `server_name: ${JSON.stringify(serverName)}`,
+    'http: "127.0.0.1:-1"',
+    'cluster {',
+    '  name: "rampart"',
+    `  listen: "127.0.0.1:${port}"`,
+    '  no_advertise: true',
+    // A server that is cut off keeps being sent to until its silence is noticed: for a minute, by default.
+    '  ping_interval: "1s"',
+    '  ping_max: 2',
+    `  routes: [${others.map((each) => JSON.stringify(`nats-route://${each}`)).join(', ')}]`,
+    '}',
+  ];
 }
 
 function portFiles(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.ports'));
 }
 
-/** @returns `host:port`, or null while NATS has not written its ports file yet. */
-function readAddress(folder: string): string | null {
+/** URLs on which NATS listens. */
+interface Ports {
+  readonly nats?: readonly string[];
+  readonly monitoring?: readonly string[];
+}
+
+/** @returns null while NATS has not written its ports file yet. */
+function readPorts(folder: string): Ports | null {
   try {
     const [name] = portFiles(folder);
-    const ports: { nats?: string[] } = JSON.parse(readFileSync(join(folder, name ?? ''), 'utf8'));
-    return ports.nats?.[0]?.replace('nats://', '') ?? null;
+    const ports: Ports = JSON.parse(readFileSync(join(folder, name ?? ''), 'utf8'));
+    return ports.nats?.[0] === undefined ? null : ports;
   } catch {
     return null;
   }

@@ -13,7 +13,6 @@ test('a service needs its database and its message bus, and nothing else', () =>
     COMMANDS_AT_ONCE: 512,
     SHUTDOWN_GRACE_MS: 10_000,
     PERSONAL_EVENTS: false,
-    EVENTS_REPLICAS: 1,
     OTEL_TRACES_SAMPLER_ARG: 0.1,
   });
 });

@@ -27,8 +27,6 @@ export const serviceEnv = z.object({
    * grant. `off`: those values are not even written to the outbox. The same in all services.
    */
   PERSONAL_EVENTS: envSwitch().default(false),
-  /** Replicas of the event streams in a NATS cluster. The same in all services. */
-  EVENTS_REPLICAS: envInteger(1, 5).default(1),
   /** Base URL of an OpenTelemetry collector for OTLP over HTTP; absent: no traces, and no tracing code is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: envUrl('http', 'https').optional(),
   /** Share of the requests that are traced, 0 to 1; a request that is part of its caller's trace follows the caller. */

@@ -86,7 +86,6 @@ export async function startEventsService(
     COMMANDS_AT_ONCE: 512,
     SHUTDOWN_GRACE_MS: 1_000,
     PERSONAL_EVENTS: personal,
-    EVENTS_REPLICAS: 1,
     OTEL_TRACES_SAMPLER_ARG: 0.1,
   };
   @Module({

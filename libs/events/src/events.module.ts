@@ -22,7 +22,7 @@ import { RelayMetrics } from './relay/relay-metrics';
 import { EventStreams } from './streams/event-streams';
 import { streamConfigs } from './streams/stream-configs';
 
-type EventsEnv = Pick<ServiceEnv, 'PERSONAL_EVENTS' | 'EVENTS_REPLICAS'>;
+type EventsEnv = Pick<ServiceEnv, 'PERSONAL_EVENTS'>;
 
 /** Global providers for the parts of a service. */
 @Module({})
@@ -71,8 +71,7 @@ function eventProviders(env: EventsEnv): Provider[] {
     {
       provide: EventStreams,
       inject: [NatsLink],
-      useFactory: (link: NatsLink) =>
-        new EventStreams(link, streamConfigs(env.EVENTS_REPLICAS, env.PERSONAL_EVENTS)),
+      useFactory: (link: NatsLink) => new EventStreams(link, streamConfigs(env.PERSONAL_EVENTS)),
     },
     {
       provide: EventPublisher,

@@ -82,7 +82,6 @@ export function startReplica(
     COMMANDS_AT_ONCE: atOnce,
     SHUTDOWN_GRACE_MS: graceMs,
     PERSONAL_EVENTS: false,
-    EVENTS_REPLICAS: 1,
     OTEL_TRACES_SAMPLER_ARG: 0.1,
   };
   @Module({})

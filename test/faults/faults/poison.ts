@@ -120,10 +120,10 @@ function isCommand(each: unknown): each is contracts.Command {
 
 /** Bypasses the proxy: this does not test the network. */
 export async function withNats(
-  { engines }: FaultyWorld,
+  { natsUrl }: FaultyWorld,
   work: (connection: NatsConnection) => Promise<void>,
 ): Promise<void> {
-  const connection = await connect(natsOptions(engines.natsUrl));
+  const connection = await connect(natsOptions(natsUrl));
   try {
     await work(connection);
   } finally {

@@ -6,6 +6,7 @@ import { connectionsExhausted, poolsHeld } from './exhausted';
 import type { Fault } from './fault';
 import { diskFull } from './full-disk';
 import { killed, killedTogether, paused } from './killed-services';
+import { diskLost, leaderCutOff, leaderKilled, serversRolled, streamsSpread, twoAway } from './nats-nodes';
 import { blackHole, droppedConnections, halfClosed, narrowNetwork, slowNetwork } from './network';
 import { poisonedCommands, poisonedEvents } from './poison';
 
@@ -49,6 +50,16 @@ export const FAULTS: readonly Fault[] = [
   eventsTwice,
 ];
 
+/** Of a run with three NATS, in order: the streams begin on one of them. */
+export const CLUSTER_FAULTS: readonly Fault[] = [
+  streamsSpread,
+  leaderKilled(5),
+  leaderCutOff(10),
+  twoAway(5),
+  diskLost,
+  serversRolled,
+];
+
 /** The most informative ones, for the tests of every change. They expect one copy of each service. */
 export const SHORT_FAULTS: readonly Fault[] = [
   killed('gateway', 'the only'),
@@ -59,3 +70,6 @@ export const SHORT_FAULTS: readonly Fault[] = [
   blackHole('postgres', 3),
   blackHole('nats', 3),
 ];
+
+/** Of these. They expect one copy of each service. */
+export const SHORT_CLUSTER_FAULTS: readonly Fault[] = [streamsSpread, leaderKilled(1), leaderCutOff(4)];

@@ -50,7 +50,7 @@ export class FaultRun {
     const keys = new KeyLog();
     const caller = new Caller(world.gatewayUrls, log);
     const receiver = await startReceiver();
-    const follower = await followEvents(world.engines.natsUrl);
+    const follower = await followEvents(world.natsUrl);
     const works = await startWorks(world, caller, keys, receiver);
     const load = startMixedLoad(works, pauseMs);
     const run = new FaultRun(

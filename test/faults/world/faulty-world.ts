@@ -13,6 +13,7 @@ import {
 } from '../../e2e/restartable-engines.fixture';
 import { AppClocks } from '../clock/app-clocks';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
+import { type NatsCluster, startNatsCluster } from './nats-cluster';
 import { mountOwnDisk, type OwnDisk } from './own-disk';
 
 const SETTINGS = {
@@ -27,7 +28,11 @@ export interface FaultyWorld {
   readonly engines: RestartableEngines;
   readonly suite: Suite;
   readonly operator: Operator;
-  /** Between the apps and each engine. */
+  /** Of NATS, past the proxy; of a cluster through those of its servers. */
+  readonly natsUrl: string;
+  /** Null where one NATS stands alone. */
+  readonly cluster: NatsCluster | null;
+  /** Between the apps and each engine that stands alone. */
   readonly proxies: Readonly<Record<'postgres' | 'nats', TcpProxy>>;
   /** File systems of their own under the engines; null where none could be mounted. */
   readonly disks: Readonly<Record<'postgres' | 'nats', OwnDisk | null>>;
@@ -46,6 +51,8 @@ export interface WorldOptions {
   readonly screenings: number;
   /** Whether the engines get file systems of their own, where that is possible. */
   readonly hasOwnDisks: boolean;
+  /** Whether NATS is a cluster of three. Its streams begin on one server. */
+  readonly isCluster?: boolean;
 }
 
 export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
@@ -57,12 +64,14 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
     postgres: await startTcpProxy(Number(new URL(engines.databaseUrl).port)),
     nats: await startTcpProxy(Number(new URL(engines.natsUrl).port)),
   };
+  const cluster = options.isCluster ? await startNatsCluster(folder) : null;
+  const natsUrl = cluster?.url ?? engines.natsUrl;
   const clocks = new AppClocks(folder);
   const adminToken = randomBytes(24).toString('base64url');
-  const env = { ...process.env, ...SETTINGS };
+  const env = { ...process.env, ...SETTINGS, ...(cluster && { EVENTS_REPLICAS: '1' }) };
   const suite = await startSuite({
     databaseUrl: through(engines.databaseUrl, proxies.postgres),
-    natsUrl: through(engines.natsUrl, proxies.nats),
+    natsUrl: cluster?.url ?? through(engines.natsUrl, proxies.nats),
     mode: 'processes',
     gateways: 0,
     screenings: options.screenings,
@@ -81,6 +90,8 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
     await startGateway({ HTTP_PORT: String(port), ...(index === 0 && { ADMIN_PORT: String(adminPort) }) });
   return {
     engines,
+    natsUrl,
+    cluster,
     suite,
     operator: operatorOf({ adminUrl: `http://127.0.0.1:${adminPort}`, adminToken }),
     proxies,
@@ -92,6 +103,7 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
       name === 'gateway' ? startGateway(portOf.get(pid) ?? {}) : suite.startApp(name),
     stop: async () => {
       await suite.stop();
+      await cluster?.stop();
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
       await stopEngines(engines, disks, folder);
     },

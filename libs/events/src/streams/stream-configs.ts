@@ -27,12 +27,8 @@ const KEPT_PER_SUBJECT = 50_000_000;
 
 export type NamedStream = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>;
 
-/**
- * The streams of the suite.
- *
- * @param replicas in a NATS cluster.
- */
-export function streamConfigs(replicas: number, withPersonal: boolean): NamedStream[] {
+/** The streams of the suite, but for the number of servers that keep them. */
+export function streamConfigs(withPersonal: boolean): NamedStream[] {
   const shared = {
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
@@ -40,7 +36,6 @@ export function streamConfigs(replicas: number, withPersonal: boolean): NamedStr
     max_age: nanos(KEPT_MS),
     max_msgs_per_subject: KEPT_PER_SUBJECT,
     duplicate_window: nanos(DUPLICATES_KNOWN_MS),
-    num_replicas: replicas,
   };
   const events = { ...shared, name: EVENTS_STREAM, subjects: [`${EVENT_SUBJECTS}.>`] };
   const personal = { ...shared, name: PERSONAL_STREAM, subjects: [`${PERSONAL_SUBJECTS}.>`] };

@@ -2,7 +2,7 @@ import { StorageType, type StreamConfig } from '@nats-io/jetstream';
 import { streamConfigs } from './stream-configs';
 import { findStreamFaults } from './stream-faults';
 
-const [wanted] = streamConfigs(1, false);
+const [wanted] = streamConfigs(false);
 if (wanted === undefined) throw new Error('there is no stream');
 const found = (change: Partial<StreamConfig>) => ({ ...wanted, ...change }) as StreamConfig;
 

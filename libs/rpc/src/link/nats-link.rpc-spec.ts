@@ -106,3 +106,21 @@ test('a server without TLS is refused immediately where tls:// is required', asy
   const url = testNatsUrl().replace('nats:', 'tls:');
   await expect(openConnection(url, 'spec')).rejects.toThrow("server does not support 'tls'");
 });
+
+test('of several servers, those that accept connections and say nothing are passed over one by one', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '0.0.0.0', resolve));
+  const { port } = silent.address() as { port: number };
+  // The client tries them in an order of its own, so there are several of these.
+  const names = ['127.0.0.1', '127.0.0.2', '127.0.0.3'].map((host) => `nats://${host}:${port}`);
+  const link = await NatsLink.open(
+    [...names, testNatsUrl()].join(','),
+    'link-spec',
+    pino({ level: 'silent' }),
+  );
+  expect(link.isConnected()).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  await link.close();
+  await new Promise((resolve) => silent.close(resolve));
+}, 15_000);

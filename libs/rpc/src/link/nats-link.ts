@@ -8,6 +8,11 @@ import { natsOptions } from './nats-options';
 
 /** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
 const RECONNECT_WAIT_MS = 250;
+/**
+ * Milliseconds for one server to answer a new connection. Of a server that is cut off nothing comes, not even a refusal, and
+ * the client's default lets it keep an app from the others for twenty seconds.
+ */
+const CONNECT_TIMEOUT_MS = 2_000;
 /** The longest interval that a timer takes, 25 days. */
 const NEVER_MS = 2_147_483_647;
 /** Milliseconds between two log lines while waiting for the first connection. */
@@ -76,6 +81,7 @@ export class NatsLink {
       ...natsOptions(url),
       name: `rampart-${who}`,
       inboxPrefix,
+      timeout: CONNECT_TIMEOUT_MS,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_WAIT_MS,
       reconnectJitter: RECONNECT_WAIT_MS,

@@ -1,0 +1,185 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { EVENTS_STREAM } from '@rampart/events';
+import { findNatsServer } from '../../../tools/engines/find-binaries';
+import { findFreePort } from '../../../tools/engines/free-port';
+import { type RunningNats, startNats } from '../../../tools/engines/nats.engine';
+import { untilTrue } from '../../e2e/until-true.fixture';
+import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
+
+/** A server of a cluster. Everybody reaches it through proxies: clients, and the other servers. */
+export interface NatsNode {
+  readonly name: string;
+  /** An orderly stop: what it leads is handed over. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Forgets all that it had stored; while it does not run. */
+  loseDisk(): void;
+  /** Nothing reaches it and nothing of it arrives any more, without a notice to anybody. */
+  cutOff(): void;
+  reconnect(): void;
+}
+
+/** Servers that keep streams together. */
+export interface NatsCluster {
+  /** Of all servers, for apps and consumers. */
+  readonly url: string;
+  readonly nodes: readonly NatsNode[];
+  /** Which leads the stream of events. @throws Error when none does for a minute. */
+  leader(): Promise<NatsNode>;
+  /** Resolves once every server says that it has all of its streams. @throws Error when one has not after a minute. */
+  untilWhole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly name: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly clusterPort: number;
+}
+
+/** @param folder in which each server has one of its own. */
+export async function startNatsCluster(folder: string, size = 3): Promise<NatsCluster> {
+  const places = await Promise.all(Array.from({ length: size }, (_, index) => placeOf(folder, index + 1)));
+  const clients = await Promise.all(places.map(({ port }) => startTcpProxy(port)));
+  const routes = await Promise.all(places.map((from) => routesFrom(from, places)));
+  const nodes = places.map((place, at) => {
+    const own = [
+      clients[at],
+      ...routes
+        .flat()
+        .filter(({ ends }) => ends.includes(place))
+        .map(({ proxy }) => proxy),
+    ];
+    const others = routes[at]?.map(({ proxy }) => `127.0.0.1:${proxy.port}`) ?? [];
+    return new Node(place, others, own as TcpProxy[]);
+  });
+  const url = clients.map(({ port }) => `nats://127.0.0.1:${port}`).join(',');
+  const servers = clients.map(({ port }) => `127.0.0.1:${port}`);
+  // Elects a leader once most of its servers are there.
+  await Promise.all(nodes.map((node) => node.start()));
+  await untilTrue(() => isUp(servers), 'the cluster has a leader');
+  return {
+    url,
+    nodes,
+    leader: async () => {
+      let leader: NatsNode | undefined;
+      await untilTrue(async () => {
+        const name = (await clusterOf(servers))?.leader;
+        leader = nodes.find((node) => node.name === name);
+        return leader !== undefined;
+      }, 'the stream of events has a leader');
+      return leader as NatsNode;
+    },
+    untilWhole: () =>
+      untilTrue(async () => {
+        const { leader, replicas = [] } = (await clusterOf(servers)) ?? {};
+        const isKept =
+          Boolean(leader) && replicas.length === size - 1 && replicas.every(({ current }) => current);
+        return isKept && (await Promise.all(nodes.map((node) => node.isHealthy()))).every(Boolean);
+      }, 'every server has the stream of events'),
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+      await Promise.all(
+        [...clients, ...routes.flat().map(({ proxy }) => proxy)].map((proxy) => proxy.close()),
+      );
+    },
+  };
+}
+
+async function placeOf(folder: string, number: number): Promise<Place> {
+  const name = `nats-${number}`;
+  const own = join(folder, name);
+  mkdirSync(own, { recursive: true });
+  return { name, folder: own, port: await findFreePort(), clusterPort: await findFreePort() };
+}
+
+/** The networks from one server to each other one. */
+function routesFrom(from: Place, places: readonly Place[]) {
+  const others = places.filter((each) => each !== from);
+  return Promise.all(
+    others.map(async (to) => ({ ends: [from, to], proxy: await startTcpProxy(to.clusterPort) })),
+  );
+}
+
+class Node implements NatsNode {
+  private running: RunningNats | null = null;
+
+  constructor(
+    private readonly place: Place,
+    private readonly others: readonly string[],
+    private readonly proxies: readonly TcpProxy[],
+  ) {}
+
+  get name(): string {
+    return this.place.name;
+  }
+
+  async start(): Promise<void> {
+    const { name, folder, port, clusterPort } = this.place;
+    this.running = await startNats({
+      program: findNatsServer(),
+      folder,
+      durable: true,
+      temporary: false,
+      port,
+      cluster: { serverName: name, port: clusterPort, others: this.others },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop();
+    this.running = null;
+  }
+
+  async kill(): Promise<void> {
+    if (this.running) process.kill(this.running.pid, 'SIGKILL');
+    await this.running?.exited;
+    this.running = null;
+  }
+
+  /** As its readiness probe asks: whether it has caught up with all that it keeps. */
+  async isHealthy(): Promise<boolean> {
+    return fetch(`${this.running?.monitorUrl}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  loseDisk(): void {
+    rmSync(join(this.place.folder, 'jetstream'), { recursive: true });
+  }
+
+  cutOff(): void {
+    for (const proxy of this.proxies) proxy.set({ isSilent: true });
+  }
+
+  reconnect(): void {
+    for (const proxy of this.proxies) proxy.set();
+  }
+}
+
+async function isUp(servers: string[]): Promise<boolean> {
+  return ask(servers, async (manager) => (await manager.getAccountInfo()) !== null).catch(() => false);
+}
+
+/** Who keeps the stream of events; undefined while nobody says so. */
+const clusterOf = (servers: string[]) =>
+  ask(servers, async ({ streams }) => (await streams.info(EVENTS_STREAM)).cluster).catch(() => undefined);
+
+/** Of whichever server answers. */
+async function ask<Answer>(
+  servers: string[],
+  question: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = await connect({ servers, timeout: 1_000, reconnect: false, ignoreClusterUpdates: true });
+  try {
+    return await question(await jetstreamManager(connection, { timeout: 1_000, checkAPI: false }));
+  } finally {
+    await connection.close();
+  }
+}
