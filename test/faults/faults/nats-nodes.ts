@@ -3,13 +3,13 @@ import type { FaultyWorld } from '../world/faulty-world';
 import type { NatsCluster, NatsNode } from '../world/nats-cluster';
 import { type Fault, lasting } from './fault';
 
-/** The operator's command, `rampart migrate streams`, without a number of replicas. */
+/** The operator's command. */
 export const streamsSpread: Fault = {
   name: 'streams spread from one server to three',
-  how: '`rampart migrate streams` without `EVENTS_REPLICAS`; it lasts until every server has all events',
+  how: '`EVENTS_REPLICAS=3 rampart migrate streams`, which copies them to the others and hands the lead over',
   strike: async (world) => {
     const cluster = clusterOf(world);
-    await provisionStreams(world.natsUrl, { replicas: null, personal: false });
+    await provisionStreams(world.natsUrl, { replicas: 3, personal: false });
     await cluster.untilWhole();
   },
 };

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { EVENTS_STREAM } from '@rampart/events';
 import { findNatsServer } from '../../../tools/engines/find-binaries';
-import { findFreePort } from '../../../tools/engines/free-port';
 import { type RunningNats, startNats } from '../../../tools/engines/nats.engine';
 import { untilTrue } from '../../e2e/until-true.fixture';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
@@ -44,7 +45,8 @@ interface Place {
 
 /** @param folder in which each server has one of its own. */
 export async function startNatsCluster(folder: string, size = 3): Promise<NatsCluster> {
-  const places = await Promise.all(Array.from({ length: size }, (_, index) => placeOf(folder, index + 1)));
+  const held = await holdPorts(2 * size);
+  const places = Array.from({ length: size }, (_, at) => placeOf(folder, at + 1, held.ports.slice(2 * at)));
   const clients = await Promise.all(places.map(({ port }) => startTcpProxy(port)));
   const routes = await Promise.all(places.map((from) => routesFrom(from, places)));
   const nodes = places.map((place, at) => {
@@ -58,11 +60,15 @@ export async function startNatsCluster(folder: string, size = 3): Promise<NatsCl
     const others = routes[at]?.map(({ proxy }) => `127.0.0.1:${proxy.port}`) ?? [];
     return new Node(place, others, own as TcpProxy[]);
   });
+  await held.release();
   const url = clients.map(({ port }) => `nats://127.0.0.1:${port}`).join(',');
   const servers = clients.map(({ port }) => `127.0.0.1:${port}`);
-  // Elects a leader once most of its servers are there.
   await Promise.all(nodes.map((node) => node.start()));
-  await untilTrue(() => isUp(servers), 'the cluster has a leader');
+  const knowsAll = async (node: Node) => (await node.knownPeers()) === size - 1;
+  await untilTrue(
+    async () => (await Promise.all(nodes.map(knowsAll))).some(Boolean),
+    'the servers of the cluster have found each other',
+  );
   return {
     url,
     nodes,
@@ -91,11 +97,23 @@ export async function startNatsCluster(folder: string, size = 3): Promise<NatsCl
   };
 }
 
-async function placeOf(folder: string, number: number): Promise<Place> {
+function placeOf(folder: string, number: number, [port = 0, clusterPort = 0]: readonly number[]): Place {
   const name = `nats-${number}`;
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
-  return { name, folder: own, port: await findFreePort(), clusterPort: await findFreePort() };
+  return { name, folder: own, port, clusterPort };
+}
+
+/** Free ports that nobody else is given, until they are released: proxies and servers name each other's before they listen. */
+async function holdPorts(count: number): Promise<{ ports: number[]; release(): Promise<unknown> }> {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
+  return {
+    ports: servers.map((server) => (server.address() as AddressInfo).port),
+    release: () => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))),
+  };
 }
 
 /** The networks from one server to each other one. */
@@ -150,6 +168,15 @@ class Node implements NatsNode {
     );
   }
 
+  /** Others that are there and up to date, by the one that leads them all; 0 by others. */
+  async knownPeers(): Promise<number> {
+    const answer = await fetch(`${this.running?.monitorUrl}/jsz`);
+    const { meta_cluster } = (await answer.json()) as {
+      readonly meta_cluster?: { readonly replicas?: readonly { readonly current: boolean }[] };
+    };
+    return meta_cluster?.replicas?.filter(({ current }) => current).length ?? 0;
+  }
+
   loseDisk(): void {
     rmSync(join(this.place.folder, 'jetstream'), { recursive: true });
   }
@@ -161,10 +188,6 @@ class Node implements NatsNode {
   reconnect(): void {
     for (const proxy of this.proxies) proxy.set();
   }
-}
-
-async function isUp(servers: string[]): Promise<boolean> {
-  return ask(servers, async (manager) => (await manager.getAccountInfo()) !== null).catch(() => false);
 }
 
 /** Who keeps the stream of events; undefined while nobody says so. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   JetStreamApiError,
   type JetStreamManager,
@@ -15,8 +16,10 @@ export const MIGRATOR = 'migrate';
 const NAME_IN_USE = 10058;
 /** The server's code for "no such stream". */
 const NOT_FOUND = 10059;
-/** The server's codes for fewer servers than replicas: it is alone, and it has too few others. */
-const TOO_FEW_SERVERS: readonly number[] = [10074, 10005];
+/** Milliseconds for an answer about a stream, for its copies to be complete, and between two looks. */
+const API_TIMEOUT_MS = 5_000;
+const COPY_TIMEOUT_MS = 3_600_000;
+const LOOK_EVERY_MS = 500;
 /** A majority of them may fail one by one without a loss; more cost disk and time, and save nothing that one expects. */
 const REPLICAS_IN_A_CLUSTER = 3;
 
@@ -24,7 +27,7 @@ type Streams = JetStreamManager['streams'];
 
 /** The choices that a deployment's streams depend on. */
 export interface StreamChoices {
-  /** Servers that keep them; null: three where there are as many, otherwise one, and never fewer than so far. */
+  /** Servers that keep them; null: three in a cluster, otherwise one, and as many as so far where they exist. */
   readonly replicas: number | null;
   /** Whether there is a stream of events with personal values. */
   readonly personal: boolean;
@@ -65,35 +68,56 @@ async function makeStreams(
   const { streams } = await jetstreamManager(connection, { checkAPI: false });
   const configs = streamConfigs(personal);
   for (const config of configs) {
-    if (replicas !== null) await makeStream(streams, config, replicas);
-    else await makeReplicated(streams, config);
+    const soFar = await replicasOf(streams, config.name);
+    await makeStream(streams, config, replicas ?? soFar ?? replicasFor(connection));
+    if (soFar !== undefined && replicas !== null && replicas > 1)
+      await handOver(connection, streams, config.name);
   }
   return configs.map(({ name }) => name);
 }
 
-/** A stream of one server that has become one of three is copied to the others while it is used. */
-async function makeReplicated(streams: Streams, config: NamedStream): Promise<void> {
-  const soFar = await replicasOf(streams, config.name);
-  try {
-    await makeStream(streams, config, Math.max(soFar, REPLICAS_IN_A_CLUSTER));
-  } catch (error) {
-    if (!isCode(error, ...TOO_FEW_SERVERS)) throw error;
-    await makeStream(streams, config, soFar);
-  }
+/**
+ * Lets another server lead a stream, once all have it. The one that had kept a stream alone must not go on leading it: with NATS
+ * 2.14.0, when it died and came back, what the others had acknowledged meanwhile was gone (ADR 115).
+ *
+ * @throws Error when copying takes longer than an hour; it goes on, and the command may be repeated.
+ */
+async function handOver(connection: NatsConnection, streams: Streams, name: string): Promise<void> {
+  await untilCopied(streams, name);
+  const answer = await connection.request(`$JS.API.STREAM.LEADER.STEPDOWN.${name}`, undefined, {
+    timeout: API_TIMEOUT_MS,
+  });
+  const { error } = answer.json<{ error?: { description: string } }>();
+  if (error) throw new Error(`the stream ${name} has no other server to lead it: ${error.description}`);
+  await untilCopied(streams, name);
 }
 
-/** One for a stream that is not there yet. */
-async function replicasOf(streams: Streams, name: string): Promise<number> {
+async function untilCopied(streams: Streams, name: string): Promise<void> {
+  for (const giveUpAt = performance.now() + COPY_TIMEOUT_MS; performance.now() < giveUpAt; ) {
+    const { cluster } = await streams.info(name).catch(() => ({ cluster: undefined }));
+    const others = cluster?.replicas ?? [];
+    if (cluster?.leader && others.length > 0 && others.every(({ current, lag = 0 }) => current && lag === 0))
+      return;
+    await pause(LOOK_EVERY_MS);
+  }
+  throw new Error(`the stream ${name} is still being copied to other servers; repeat this once it is there`);
+}
+
+/** A server knows from its configuration whether it is one of several, also when the others are away. */
+const replicasFor = ({ info }: NatsConnection): number => (info?.cluster ? REPLICAS_IN_A_CLUSTER : 1);
+
+/** @returns undefined for a stream that is not there yet. */
+async function replicasOf(streams: Streams, name: string): Promise<number | undefined> {
   try {
     return (await streams.info(name)).config.num_replicas;
   } catch (error) {
-    if (isCode(error, NOT_FOUND)) return 1;
+    if (isCode(error, NOT_FOUND)) return undefined;
     throw error;
   }
 }
 
-const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
-  error instanceof JetStreamApiError && codes.includes(error.code);
+const isCode = (error: unknown, code: number): boolean =>
+  error instanceof JetStreamApiError && error.code === code;
 
 async function makeStream(streams: Streams, config: NamedStream, num_replicas: number): Promise<void> {
   try {
