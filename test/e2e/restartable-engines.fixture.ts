@@ -16,6 +16,8 @@ export interface RestartableEngines {
   crashNats(meanwhile?: () => Promise<void>): Promise<void>;
   /** Like `restart`, but Postgres stops immediately, in the middle of everything, and recovers from its log. */
   crashPostgres(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Postgres stops immediately, in the middle of everything, and stays away until `restart`. */
+  endPostgres(): Promise<void>;
   stop(): Promise<void>;
   /** Like `stop`, but their data stays in the folder. */
   end(): Promise<void>;
@@ -54,6 +56,8 @@ export async function startRestartableEngines(folder = makeEnginesFolder()): Pro
     if (engineProcess) process.kill(engineProcess.pid, signal);
     await engineProcess?.exited;
   };
+  // Postgres's immediate shutdown. SIGKILL would leave its children behind, and they would keep using the folder.
+  const endPostgres = () => crash('postgres', 'SIGQUIT');
   const end = async () => {
     await Promise.all([running.postgres.stop(), running.nats.stop()]);
   };
@@ -67,10 +71,10 @@ export async function startRestartableEngines(folder = makeEnginesFolder()): Pro
       await restart('nats', meanwhile);
     },
     crashPostgres: async (meanwhile) => {
-      // Postgres's immediate shutdown. SIGKILL would leave its children behind, and they would keep using the folder.
-      await crash('postgres', 'SIGQUIT');
+      await endPostgres();
       await restart('postgres', meanwhile);
     },
+    endPostgres,
     end,
     stop: async () => {
       await end();

@@ -20,7 +20,7 @@ const WORLDS: readonly {
   readonly faults: readonly Fault[];
 }[] = [
   { engines: 'one of each', isCluster: false, faults: SHORT_FAULTS },
-  { engines: 'three NATS', isCluster: true, faults: SHORT_CLUSTER_FAULTS },
+  { engines: 'three NATS and a standby of Postgres', isCluster: true, faults: SHORT_CLUSTER_FAULTS },
 ];
 
 describe.each(WORLDS)('on $engines', ({ isCluster, faults }) => {

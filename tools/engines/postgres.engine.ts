@@ -102,7 +102,8 @@ async function launch(
     env: ENV,
     removeAfterwards: options.temporary ? options.folder : null,
   });
-  const isReady = () => readStatus(join(data, 'postmaster.pid'), port) === 'ready';
+  // A standby that takes reads says that it is one.
+  const isReady = () => ['ready', 'standby'].includes(readStatus(join(data, 'postmaster.pid'), port));
   await waitUntil(() => !engine.isRunning() || isReady(), START_TIMEOUT_MS);
   if (engine.isRunning() && isReady()) return engine;
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';

