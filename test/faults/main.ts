@@ -5,12 +5,13 @@ import { describeMachine } from '../report/describe-machine';
 import { say } from '../report/say';
 import { writePage } from '../report/write-page';
 import type { Fault } from './faults/fault';
-import { CLUSTER_FAULTS, FAULTS, SHORT_FAULTS } from './faults/registry';
+import { CLUSTER_FAULTS, FAULTS, POOLER_FAULTS, SHORT_FAULTS } from './faults/registry';
 import { printFindings } from './report/print';
 import { type RunResult, renderRun } from './report/render';
 import { shortfallsOf } from './report/shortfalls';
 import type { FaultRow } from './run/fault-row';
 import { FaultRun } from './run/fault-run';
+import { withoutPgBouncer } from './world/pgbouncer';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -21,12 +22,15 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       short: { type: 'boolean', default: false },
       cluster: { type: 'boolean', default: false },
+      pooler: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   });
   const wanted = values.only?.split(',') ?? [''];
-  const known = values.cluster ? CLUSTER_FAULTS : values.short ? SHORT_FAULTS : FAULTS;
+  const known = knownFaults(values);
+  const without = values.pooler ? withoutPgBouncer() : null;
+  if (without !== null) throw new Error(`no run through PgBouncer: ${without}`);
   const faults = known.filter(({ name }) => wanted.some((part) => name.includes(part)));
   const copies = values.short ? 1 : 2;
   const startedAt = performance.now();
@@ -34,8 +38,10 @@ async function main(): Promise<void> {
   const run = await FaultRun.start({
     gateways: copies,
     screenings: copies,
-    hasOwnDisks: !values.short && !values.cluster,
+    hasOwnDisks: !values.short && !values.cluster && !values.pooler,
     isCluster: values.cluster,
+    knowsServers: values.cluster,
+    hasPooler: values.pooler,
   });
   try {
     const rows: FaultRow[] = [];
@@ -51,7 +57,7 @@ async function main(): Promise<void> {
     printFindings(found);
     for (const shortfall of shortfalls) say(`✗ ${shortfall}`);
     if (values.write) {
-      const part = values.cluster ? 'clusters' : undefined;
+      const part = values.cluster ? 'clusters' : values.pooler ? 'pooler' : undefined;
       writePage(ROOT, { name: 'reliability', part, tables: renderRun(result), figures: result });
     }
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
@@ -61,6 +67,12 @@ async function main(): Promise<void> {
   } finally {
     await run.stop();
   }
+}
+
+function knownFaults(of: { cluster: boolean; pooler: boolean; short: boolean }): readonly Fault[] {
+  if (of.cluster) return CLUSTER_FAULTS;
+  if (of.pooler) return POOLER_FAULTS;
+  return of.short ? SHORT_FAULTS : FAULTS;
 }
 
 /** Unhandled errors: for example, a connection of the run's own that broke. The run continues, but counts as failed. */

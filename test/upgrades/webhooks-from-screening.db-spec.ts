@@ -56,7 +56,7 @@ let closeAfter: () => Promise<void>;
 
 /** Like `rampart migrate`. */
 async function migrate(): Promise<void> {
-  const { url } = await provisionService(database.adminUrl, 'webhooks');
+  const { url } = await provisionService(database.adminUrl, { service: 'webhooks' });
   await migrateService(schema, database.adminUrl);
   after = await openTestWebhooks({ on: { url, schema } });
   closeAfter = () => after.close();
@@ -232,8 +232,8 @@ describe('the version that still runs', () => {
       'webhook_messages v',
       'webhook_replays v',
     ]);
-    await provisionService(database.adminUrl, 'screening');
-    await provisionService(database.adminUrl, 'webhooks');
+    await provisionService(database.adminUrl, { service: 'screening' });
+    await provisionService(database.adminUrl, { service: 'webhooks' });
     await expect(migrateService(schema, database.adminUrl)).resolves.toEqual([]);
     const { id } = await before.add(receiver.url);
     await expect(after.reading.get({ accountId: 1, id })).resolves.toMatchObject({ id });
@@ -242,7 +242,7 @@ describe('the version that still runs', () => {
 
 it('tables that are older than the version before are not moved', async () => {
   await admin.query('DROP TABLE screening.webhook_catch_ups');
-  await provisionService(database.adminUrl, 'webhooks');
+  await provisionService(database.adminUrl, { service: 'webhooks' });
   await expect(migrateService(schema, database.adminUrl)).rejects.toThrow(
     'first migrate to the version before',
   );

@@ -20,5 +20,9 @@ const SCHEMAS: Readonly<Record<ServiceName, ServiceSchema>> = {
 
 /** The tables of each service, in the order of the suite. */
 export function schemasOf(services: readonly ServiceName[] = SERVICE_NAMES): ServiceSchema[] {
-  return services.map((service) => SCHEMAS[service]);
+  return services.map(schemaOf);
+}
+
+export function schemaOf(service: ServiceName): ServiceSchema {
+  return SCHEMAS[service];
 }

@@ -12,8 +12,8 @@ export type ServiceUrls = Readonly<Record<ServiceName, string>>;
  */
 export async function provisionSuite(databaseUrl: string): Promise<ServiceUrls> {
   const urls: Partial<Record<ServiceName, string>> = {};
-  for (const { service } of SERVICE_SCHEMAS) {
-    urls[service] = (await provisionService(databaseUrl, service)).url;
+  for (const schema of SERVICE_SCHEMAS) {
+    urls[schema.service] = (await provisionService(databaseUrl, schema)).url;
   }
   await Promise.all(SERVICE_SCHEMAS.map((schema) => migrateService(schema, databaseUrl)));
   return urls as ServiceUrls;

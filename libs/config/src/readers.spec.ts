@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { envBoolean, envInteger, envList, envPort, envUrl, envUrls } from './readers';
+import {
+  envBoolean,
+  envDatabaseUrl,
+  envInteger,
+  envList,
+  envPort,
+  envUrl,
+  envUrls,
+  urlsOfHosts,
+  withLogin,
+} from './readers';
 
 test.each(['', ' 5', '5 ', '+5', '-5', '5.0', '0x5', '5e1', 'five', '٥', '9999999999999999'])(
   '%j is no whole number',
@@ -68,4 +78,40 @@ test.each([
   ['db', false],
 ])('%j is a usable database URL: %s', (text, usable) => {
   expect(envUrl('postgres', 'postgresql').safeParse(text).success).toBe(usable);
+});
+
+test.each([
+  ['postgres://login:secret@one/base', true],
+  ['postgresql://login@one:5433,two,[::1]:5434/base', true],
+  ['postgres://one,two/base?target_session_attrs=read-write', true],
+  ['postgres://one,two/base?target_session_attrs=primary&sslmode=require', true],
+  ['postgres://one/base?target_session_attrs=any', false],
+  ['postgres://one,two/base?target_session_attrs=standby', false],
+  ['postgres://one,/base', false],
+  ['postgres://one,two:port/base', false],
+  ['mysql://one,two/base', false],
+  ['one,two', false],
+])('%j is a usable URL of a database: %s', (text, usable) => {
+  expect(envDatabaseUrl().safeParse(text).success).toBe(usable);
+});
+
+test.each([
+  [
+    'postgres://login:se%2Ccret@one:1,two/base?a=1,2',
+    ['postgres://login:se%2Ccret@one:1/base?a=1,2', 'postgres://login:se%2Ccret@two/base?a=1,2'],
+  ],
+  ['postgres://one,two', ['postgres://one', 'postgres://two']],
+  ['postgres://login:se,cret@one/base', ['postgres://login:se,cret@one/base']],
+])('%j names these servers', (text, urls) => {
+  expect(urlsOfHosts(text)).toEqual(urls);
+});
+
+test.each([
+  ['postgres://admin:a@one/base', 'postgres://rampart_lists:b%2Fc@one/base'],
+  [
+    'postgres://admin@one:1,two:2/base?sslmode=require',
+    'postgres://rampart_lists:b%2Fc@one:1,two:2/base?sslmode=require',
+  ],
+])('%j keeps its servers with another login', (text, url) => {
+  expect(withLogin(text, 'rampart_lists', 'b/c')).toBe(url);
 });

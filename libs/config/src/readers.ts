@@ -50,6 +50,53 @@ export const envUrls = (...schemes: string[]) =>
       `expected URLs that start with ${written(schemes)}, separated by commas`,
     );
 
+/**
+ * A connection URL of one database that several servers may hold, of which one takes writes:
+ * `postgres://login:password@one:5432,two:5432/name?target_session_attrs=read-write`, as libpq reads it. The URLs that
+ * name one server each come from `urlsOfHosts`.
+ */
+export const envDatabaseUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) => {
+        const urls = urlsOfHosts(text);
+        const isNamed = (url: string) => urls.length === 1 || new URL(url).hostname !== '';
+        return urls.every((url) => hasScheme(url, ['postgres', 'postgresql']) && isNamed(url));
+      },
+      `expected a URL that starts with ${written(['postgres', 'postgresql'])}, with one server or several, separated by commas`,
+    )
+    .refine(
+      (text) => urlsOfHosts(text).every((url) => !URL.canParse(url) || takesWrites(new URL(url))),
+      'expected target_session_attrs to be read-write or primary, if it is given',
+    );
+
+/** Login, servers, and the rest. */
+const WITH_HOSTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]+,[^/?#@]*)([/?#].*)?$/s;
+
+/** @returns one URL for each server that a URL of a database names, in that order; itself where it names one. */
+export function urlsOfHosts(databaseUrl: string): string[] {
+  const [, before = '', hosts, after = ''] = WITH_HOSTS.exec(databaseUrl) ?? [];
+  return hosts === undefined ? [databaseUrl] : hosts.split(',').map((host) => `${before}${host}${after}`);
+}
+
+/** @returns the URL of a database with the login and the password that replace those in it. */
+export function withLogin(databaseUrl: string, login: string, password: string): string {
+  const [first, ...others] = urlsOfHosts(databaseUrl).map((text) => {
+    const url = new URL(text);
+    url.username = login;
+    url.password = password;
+    return url;
+  });
+  if (first === undefined) throw new Error('a URL names a server at least');
+  if (others.length === 0) return first.toString();
+  return first.toString().replace(first.host, [first, ...others].map(({ host }) => host).join(','));
+}
+
+const WRITERS: ReadonlySet<string | null> = new Set([null, 'read-write', 'primary']);
+
+const takesWrites = ({ searchParams }: URL): boolean => WRITERS.has(searchParams.get('target_session_attrs'));
+
 function hasScheme(text: string, schemes: readonly string[]): boolean {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
 }

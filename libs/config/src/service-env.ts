@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { envInteger, envPort, envShare, envSwitch, envUrl, envUrls } from './readers';
+import { envDatabaseUrl, envInteger, envPort, envShare, envSwitch, envUrl, envUrls } from './readers';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Settings of every service. An app's own schema extends this one. */
 export const serviceEnv = z.object({
-  /** Postgres, with this service's login: it owns the schema of its own name and sees no other. */
-  DATABASE_URL: envUrl('postgres', 'postgresql'),
+  /**
+   * Postgres, with this service's login: it owns the schema of its own name and sees no other. Several servers, separated
+   * by commas: the one that takes writes is found (ADR 116).
+   */
+  DATABASE_URL: envDatabaseUrl(),
   /** NATS servers, comma-separated. */
   NATS_URL: envUrls('nats', 'tls'),
   /** Port of `/health/live`, `/health/ready` and `/metrics`. */

@@ -2,6 +2,7 @@ import type { ServiceEnv } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
 import { AbstractLogger, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { SnakeColumns } from './rows/snake-columns';
+import { toWriter } from './servers/writing-client';
 
 type Constructor<T> = new () => T;
 
@@ -41,9 +42,10 @@ export function dataSourceOptions(
   env: ConnectionEnv,
   onPoolError: (error: Error) => void,
 ): DataSourceOptions {
+  const { url, ...writer } = toWriter(env.DATABASE_URL, env.DATABASE_TIMEOUT_MS);
   return {
     type: 'postgres',
-    url: env.DATABASE_URL,
+    url,
     schema: schema.service,
     entities: [...schema.rows],
     namingStrategy: new SnakeColumns(),
@@ -59,6 +61,7 @@ export function dataSourceOptions(
     // Without a listener, an idle connection closed by Postgres ends the process.
     poolErrorHandler: onPoolError,
     extra: {
+      ...writer,
       query_timeout: env.DATABASE_TIMEOUT_MS,
       statement_timeout: env.DATABASE_TIMEOUT_MS,
       // Statements of one transaction need not wait for each other's answers (see `Database.transaction`).

@@ -10,7 +10,7 @@ import { poolOf } from './pool-of';
 import { managerOfPool, managerOfTransaction } from './rows/row-managers';
 import type { RowSource } from './rows/row-source';
 import { tracedStatement } from './traced-statement';
-import { closeIdle, isUnanswered } from './unanswered';
+import { closeIdle, isUnfitServer } from './unfit-server';
 
 /**
  * A hot statement: prepared once per connection under its name, then sent as a name and values.
@@ -124,14 +124,14 @@ export class Database implements DatabaseRunner, Transactions {
   }
 
   private failed(error: unknown): unknown {
-    if (isUnanswered(error)) closeIdle(this.pool);
+    if (isUnfitServer(error)) closeIdle(this.pool);
     return error;
   }
 
   /** @returns the error that makes the connection unfit for further use, or undefined. */
   private async giveUp(client: PoolClient, error: unknown): Promise<Error | undefined> {
-    if (!isUnanswered(error)) return rollback(client);
-    // A ROLLBACK would get no answer either, and the caller would wait as long again. Postgres rolls the transaction
+    if (!isUnfitServer(error)) return rollback(client);
+    // A ROLLBACK may get no answer either, and the caller would wait as long again. Postgres rolls the transaction
     // back.
     closeIdle(this.pool);
     return error;

@@ -52,7 +52,7 @@ const ownersLeft = async () => (await admin.query(NOT_THE_OWNERS)).rows;
 
 test('what a version before made as its login comes to belong to the owner, and stays in use', async () => {
   await before.query("INSERT INTO cases.notes VALUES (1, 'early')");
-  await provisionService(created.adminUrl, 'cases');
+  await provisionService(created.adminUrl, { service: 'cases' });
   await expect(ownersLeft()).resolves.toEqual([]);
   await before.query("INSERT INTO cases.notes VALUES (2, 'late')");
   await before.query("INSERT INTO cases.events (day) VALUES ('2026-01-02')");
@@ -64,7 +64,7 @@ test('what a version before made as its login comes to belong to the owner, and 
 });
 
 test('the migrations go on where they were, as the owner', async () => {
-  await provisionService(created.adminUrl, 'cases');
+  await provisionService(created.adminUrl, { service: 'cases' });
   await expect(migrateService(notesSchema, created.adminUrl)).resolves.toEqual(['AddAuthor1700000000002']);
   await expect(ownersLeft()).resolves.toEqual([]);
   await expect(before.query('SELECT name FROM cases.migrations')).resolves.toMatchObject({ rowCount: 2 });
@@ -74,7 +74,7 @@ test('the migrations go on where they were, as the owner', async () => {
 test('a table that is in use is waited for, and others read it meanwhile', async () => {
   await before.query('BEGIN');
   await before.query('SELECT count(*) FROM cases.notes');
-  const handedOver = provisionService(created.adminUrl, 'cases');
+  const handedOver = provisionService(created.adminUrl, { service: 'cases' });
   const isWaiting = async () =>
     (await admin.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'cases.notes'::regclass"))
       .rowCount === 1;
@@ -100,7 +100,7 @@ test('an administrator who is no superuser, but may create logins, can do all of
   try {
     // The password of the other specs, which run on the same server: by default it would be derived from this
     // administrator.
-    await provisionService(creator.toString(), 'cases', new URL(created.url).password);
+    await provisionService(creator.toString(), { service: 'cases' }, new URL(created.url).password);
     await migrateService(notesSchema, creator.toString());
     await expect(ownersLeft()).resolves.toEqual([]);
   } finally {

@@ -21,6 +21,7 @@ export * from './rows/columns-of';
 export * from './rows/row-source';
 export * from './rows/snake-columns';
 export * from './schema-readiness';
+export { writingClient } from './servers/writing-client';
 export * from './shared-clock/clock';
 export * from './shared-clock/clock-keeper';
 export * from './shared-clock/shared-clock';

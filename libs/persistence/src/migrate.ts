@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { findPendingMigrations } from './pending-migrations';
+import { writingClient } from './servers/writing-client';
 import { sqlStateOf } from './sql-state';
 
 /** Milliseconds a migration's statement may take: backfills run here, not under live traffic. */
@@ -136,7 +137,7 @@ async function withMigrator<T>(
 
 /** @returns the role that owns the service's schema; null when that is the login itself, or there is no schema. */
 async function findOwner({ service }: ServiceSchema, databaseUrl: string): Promise<string | null> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = writingClient(databaseUrl);
   await client.connect();
   try {
     const { rows } = await client.query<{ owner: string }>(

@@ -1,4 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
+import { NoWriterError } from './servers/writer';
 
 /** SQLSTATE classes that blame the statement or its data: these are defects in our code, not an outage. */
 const OUR_FAULT = /^(21|22|23|42|54)/;
@@ -43,7 +44,7 @@ function isOurFault(error: unknown): boolean {
 
 /** Whether the statement may have been carried out: Postgres gave no verdict on it, and sending it did not fail. */
 function isUnconfirmed(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || error instanceof NoWriterError) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (SQLSTATE.test(code) || NOT_SENT.has(code)) return false;
   return !error.message.includes('trying to connect');

@@ -23,7 +23,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 const urlOf = async (service: ServiceName): Promise<string> =>
-  (await provisionService(created.adminUrl, service)).url;
+  (await provisionService(created.adminUrl, { service })).url;
 const denied = { code: '42501' };
 
 test('a login reads and writes the rows of its service, which belong to another role', async () => {
@@ -48,9 +48,27 @@ test('no login exists for the role that owns the tables', async () => {
 });
 
 test('doing it again arrives at the same login, and what was kept stays', async () => {
-  const first = await provisionService(created.adminUrl, 'cases');
-  await expect(provisionService(created.adminUrl, 'cases')).resolves.toEqual(first);
+  const first = await provisionService(created.adminUrl, { service: 'cases' });
+  await expect(provisionService(created.adminUrl, { service: 'cases' })).resolves.toEqual(first);
   await expect(query(first.url, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+});
+
+test('a connection without any options has the settings of its service, in this database alone', async () => {
+  const settings = { plan_cache_mode: 'force_generic_plan' };
+  const { url } = await provisionService(created.adminUrl, { service: 'lists', settings });
+  const other = await createTestDatabase(emptySchema);
+  const elsewhere = new URL(url);
+  elsewhere.pathname = new URL(other.adminUrl).pathname;
+  const read = async (from: string) =>
+    (
+      await query(
+        from,
+        "SELECT current_setting('search_path') AS path, current_setting('plan_cache_mode') AS mode",
+      )
+    )[0];
+  await expect(read(url)).resolves.toEqual({ path: 'lists', mode: 'force_generic_plan' });
+  await expect(read(elsewhere.toString())).resolves.not.toMatchObject({ path: 'lists' });
+  await other.drop();
 });
 
 test('no password is kept in the open: it is not the administrator’s, and each service has its own', async () => {
@@ -62,7 +80,8 @@ test('no password is kept in the open: it is not the administrator’s, and each
 test('concurrent set-ups of several databases of one server do not trip over the logins they share', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => createTestDatabase(emptySchema)));
   const admins = [created, ...others].map((each) => each.adminUrl);
-  const set = () => Promise.all([...admins, ...admins].map((admin) => provisionService(admin, 'behavior')));
+  const set = () =>
+    Promise.all([...admins, ...admins].map((admin) => provisionService(admin, { service: 'behavior' })));
   for (let round = 0; round < 5; round += 1) await expect(set()).resolves.toHaveLength(8);
   await Promise.all(others.map((each) => each.drop()));
 });
@@ -78,7 +97,7 @@ test('an administrator who may not create logins gets the schema under their own
   plain.username = role;
   plain.password = 'plain';
   try {
-    await expect(provisionService(plain.toString(), 'gateway')).resolves.toEqual({
+    await expect(provisionService(plain.toString(), { service: 'gateway' })).resolves.toEqual({
       url: plain.toString(),
       ownLogin: false,
     });

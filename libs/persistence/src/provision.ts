@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { ServiceName } from '@rampart/contracts';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { urlsOfHosts, withLogin } from '@rampart/config';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import type { ServiceSchema } from './data-source-options';
 import { handOver, type Roles } from './hand-over';
+import { writingClient } from './servers/writing-client';
 
 /** Serialises two set-ups of the same database; any constant that is used for nothing else. */
 const PROVISION_LOCK = 7_261_837_411;
@@ -22,7 +24,8 @@ export interface Provisioned {
  *
  * `rampart_<service>_owner` owns the schema and everything in it, and cannot log in: the migrations switch to it.
  * `rampart_<service>` is the service's login; it reads and writes the rows of this schema, sees no other, and can alter
- * no table. What it owns from an earlier version is handed over under live traffic. Unless a password is given, it is
+ * no table. Its connections have the settings of its schema by themselves, for where a pooler drops those of the
+ * connection. What it owns from an earlier version is handed over under live traffic. Unless a password is given, it is
  * derived from the administrator's URL, so that a second run, or a second copy of the suite, gets the same one without
  * storing it.
  *
@@ -30,10 +33,10 @@ export interface Provisioned {
  */
 export async function provisionService(
   adminUrl: string,
-  service: ServiceName,
+  { service, settings }: Pick<ServiceSchema, 'service' | 'settings'>,
   password?: string,
 ): Promise<Provisioned> {
-  const client = new Client({ connectionString: adminUrl });
+  const client = writingClient(adminUrl);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PROVISION_LOCK]);
@@ -46,6 +49,7 @@ export async function provisionService(
     }
     const roles = { login: `rampart_${service}`, owner: `rampart_${service}_owner` };
     const url = await provisionRoles(client, adminUrl, roles, password);
+    await setDefaults(client, roles.login, { search_path: service, ...settings });
     await handOver(client, service, roles);
     return { url, ownLogin: true };
   } finally {
@@ -83,8 +87,7 @@ async function makeRoles(
   { login, owner }: Roles,
   givenPassword: string | undefined,
 ): Promise<string> {
-  const url = new URL(adminUrl);
-  const password = givenPassword ?? derivePassword(url, login);
+  const password = givenPassword ?? derivePassword(adminUrl, login);
   const found = await client.query<{ name: string }>(
     'SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)',
     [[login, owner]],
@@ -96,13 +99,24 @@ async function makeRoles(
   if (!isThere(owner)) await client.query(`CREATE ROLE ${escapeIdentifier(owner)} NOLOGIN`);
   // Before Postgres 16, creating a role did not make its creator a member, and only members may hand objects over.
   for (const role of [login, owner]) await client.query(`GRANT ${escapeIdentifier(role)} TO CURRENT_USER`);
-  url.username = login;
-  url.password = password;
-  return url.toString();
+  return withLogin(adminUrl, login, password);
+}
+
+/** Of this database alone: another one on the same server may hold another version of the suite. */
+async function setDefaults(
+  client: Client,
+  login: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  const role = `${escapeIdentifier(login)} IN DATABASE ${escapeIdentifier(rows[0]?.name ?? '')}`;
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`ALTER ROLE ${role} SET ${escapeIdentifier(name)} = ${escapeLiteral(value)}`);
 }
 
 /** 32 hex characters from the administrator's credentials and server, but not the database: logins are per server. */
-function derivePassword(adminUrl: URL, role: string): string {
-  const secret = `${adminUrl.username}:${adminUrl.password}`;
+function derivePassword(adminUrl: string, role: string): string {
+  const { username, password } = new URL(urlsOfHosts(adminUrl)[0] ?? adminUrl);
+  const secret = `${username}:${password}`;
   return createHmac('sha256', secret).update(`rampart login ${role}`).digest('hex').slice(0, 32);
 }

@@ -32,6 +32,7 @@ export const schemaReadiness = {
       {
         name: 'schema',
         check: async () => {
+          await requireOwnSchema(dataSource);
           const pending = await findPendingMigrations(dataSource);
           if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
         },
@@ -39,3 +40,16 @@ export const schemaReadiness = {
     ];
   },
 };
+
+/**
+ * Names in statements have no schema of their own. @throws Error where connections look them up elsewhere: a pooler keeps
+ * the settings of a connection to itself, and the login has none either.
+ */
+async function requireOwnSchema(dataSource: DataSource): Promise<void> {
+  const { schema } = dataSource.options as { schema?: string };
+  const [row] = await dataSource.query<{ path: string }[]>("SELECT current_setting('search_path') AS path");
+  if (row?.path === schema) return;
+  throw new Error(
+    `search_path is ${row?.path} instead of ${schema}: the pooler in front of Postgres drops it, and the login was not made by \`rampart provision\``,
+  );
+}

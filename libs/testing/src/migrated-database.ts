@@ -96,7 +96,7 @@ async function makeTemplate(
   const logins: Record<string, string> = {};
   for (const schema of schemas) {
     const adminUrl = withDatabase(server, draft);
-    const { url } = await provisionService(adminUrl, schema.service);
+    const { url } = await provisionService(adminUrl, schema);
     await migrateService(schema, adminUrl);
     logins[schema.service] = url;
   }

@@ -24,8 +24,8 @@ const apps = () => suites.flatMap((suite) => suite.apps);
 
 beforeAll(async () => {
   engines = await startRestartableEngines();
-  for (const { service } of SERVICE_SCHEMAS)
-    urls[service] = (await provisionService(engines.databaseUrl, service)).url;
+  for (const schema of SERVICE_SCHEMAS)
+    urls[schema.service] = (await provisionService(engines.databaseUrl, schema)).url;
 });
 
 afterAll(async () => {

@@ -33,3 +33,15 @@ export function postgresCrashed(seconds: number): Fault {
     strike: (world) => world.engines.crashPostgres(() => lasting(seconds)),
   };
 }
+
+export function poolerCrashed(seconds: number): Fault {
+  return {
+    name: `kill -9 of PgBouncer, back after ${seconds} s`,
+    how: 'SIGKILL of the only one, with the connections of all apps',
+    counting: 'Postgres away',
+    strike: async ({ pooler }) => {
+      if (!pooler) throw new Error('the apps have no pooler here');
+      await pooler.crash(() => lasting(seconds));
+    },
+  };
+}

@@ -1,9 +1,9 @@
 import type { ServiceName } from '@rampart/contracts';
 import { clockJump } from './clock-jumps';
 import { commandsTwice, eventsTwice } from './duplicates';
-import { natsKilled, natsStopped, postgresCrashed, postgresRestarted } from './engines-away';
+import { natsKilled, natsStopped, poolerCrashed, postgresCrashed, postgresRestarted } from './engines-away';
 import { connectionsExhausted, poolsHeld } from './exhausted';
-import { failedOver, formerPrimaryBack } from './failover';
+import { addressMoved, failedOver, formerPrimaryBack, standbyRebuilt } from './failover';
 import type { Fault } from './fault';
 import { diskFull } from './full-disk';
 import { killed, killedTogether, paused } from './killed-services';
@@ -61,6 +61,19 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   serversRolled,
   failedOver(2),
   formerPrimaryBack,
+  standbyRebuilt,
+  failedOver(0),
+];
+
+/** Of a run in which the apps connect to Postgres through PgBouncer. */
+export const POOLER_FAULTS: readonly Fault[] = [
+  poolerCrashed(2),
+  postgresRestarted(2),
+  postgresCrashed(2),
+  slowNetwork('postgres', 50, 8),
+  droppedConnections('postgres', 3),
+  blackHole('postgres', 8),
+  killed('screening', 'both'),
 ];
 
 /** The most informative ones, for the tests of every change. They expect one copy of each service. */
@@ -79,5 +92,5 @@ export const SHORT_CLUSTER_FAULTS: readonly Fault[] = [
   streamsSpread,
   leaderKilled(1),
   leaderCutOff(4),
-  failedOver(1),
+  addressMoved(1),
 ];

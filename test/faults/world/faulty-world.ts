@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@rampart/contracts';
+import { provisionStreams, readStreamChoices } from '@rampart/events';
 import { findFreePort } from '../../../tools/engines/free-port';
+import { provisionSuite } from '../../../tools/suite/provision-suite';
 import type { RunningApp } from '../../../tools/suite/running-app';
 import { type Suite, startSuite } from '../../../tools/suite/start-suite';
 import { type Operator, operatorOf } from '../../e2e/operator.fixture';
@@ -15,7 +17,8 @@ import { AppClocks } from '../clock/app-clocks';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
 import { type NatsCluster, startNatsCluster } from './nats-cluster';
 import { mountOwnDisk, type OwnDisk } from './own-disk';
-import { type Standby, startStandby } from './postgres-standby';
+import { type PgBouncer, startPgBouncer } from './pgbouncer';
+import { type PostgresPair, startPostgresPair } from './postgres-pair';
 
 const SETTINGS = {
   LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
@@ -34,8 +37,10 @@ export interface FaultyWorld {
   /** Null where one NATS stands alone. */
   readonly cluster: NatsCluster | null;
   /** Null where one Postgres stands alone. */
-  readonly standby: Standby | null;
-  /** Of the Postgres to which the apps' address leads, as superuser. */
+  readonly pair: PostgresPair | null;
+  /** Null where the apps connect to Postgres without one. */
+  readonly pooler: PgBouncer | null;
+  /** Of the Postgres that takes writes, as superuser. */
   readonly databaseUrl: string;
   /** Between the apps and each engine that stands alone. */
   readonly proxies: Readonly<Record<'postgres' | 'nats', TcpProxy>>;
@@ -58,6 +63,10 @@ export interface WorldOptions {
   readonly hasOwnDisks: boolean;
   /** Whether NATS is a cluster of three, whose streams begin on one server, and Postgres has a synchronous standby. */
   readonly isCluster?: boolean;
+  /** Whether the apps know both Postgres by their addresses, rather than one address that leads to either. */
+  readonly knowsServers?: boolean;
+  /** Whether the apps connect to Postgres through PgBouncer. */
+  readonly hasPooler?: boolean;
 }
 
 export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
@@ -71,14 +80,20 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
   };
   const cluster = options.isCluster ? await startNatsCluster(folder) : null;
   const natsUrl = cluster?.url ?? engines.natsUrl;
-  const primary = { databaseUrl: engines.databaseUrl, folder: join(folder, 'postgres') };
-  const standby = options.isCluster ? await startStandby(primary, join(folder, 'standby')) : null;
+  const folders = { primary: join(folder, 'postgres'), standby: join(folder, 'standby') };
+  const pair = options.isCluster ? await startPostgresPair(engines, folders) : null;
   const clocks = new AppClocks(folder);
   const adminToken = randomBytes(24).toString('base64url');
   const env = { ...process.env, ...SETTINGS, ...(cluster && { EVENTS_REPLICAS: '1' }) };
-  const suite = await startSuite({
-    databaseUrl: through(engines.databaseUrl, proxies.postgres),
+  const engineUrls = {
+    databaseUrl:
+      pair && options.knowsServers ? both(pair.urls) : through(engines.databaseUrl, proxies.postgres),
     natsUrl: cluster?.url ?? through(engines.natsUrl, proxies.nats),
+  };
+  const pooler = options.hasPooler ? await startPooler(engineUrls, proxies.postgres, folder) : null;
+  const suite = await startSuite({
+    ...engineUrls,
+    ...(pooler && { serviceUrls: pooler.urls }),
     mode: 'processes',
     gateways: 0,
     screenings: options.screenings,
@@ -99,9 +114,10 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
     engines,
     natsUrl,
     cluster,
-    standby,
+    pair,
+    pooler,
     get databaseUrl() {
-      return standby && proxies.postgres.target === standby.port ? standby.databaseUrl : engines.databaseUrl;
+      return pair?.databaseUrl ?? engines.databaseUrl;
     },
     suite,
     operator: operatorOf({ adminUrl: `http://127.0.0.1:${adminPort}`, adminToken }),
@@ -114,7 +130,7 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
       name === 'gateway' ? startGateway(portOf.get(pid) ?? {}) : suite.startApp(name),
     stop: async () => {
       await suite.stop();
-      await Promise.all([cluster?.stop(), standby?.end()]);
+      await Promise.all([cluster?.stop(), pair?.stop(), pooler?.stop()]);
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
       await stopEngines(engines, disks, folder);
     },
@@ -125,6 +141,23 @@ function through(url: string, proxy: TcpProxy): string {
   const changed = new URL(url);
   changed.port = String(proxy.port);
   return changed.toString();
+}
+
+/** Schemas, logins and streams are made without it, as the migration Job has a URL of its own. */
+async function startPooler(
+  engines: { readonly databaseUrl: string; readonly natsUrl: string },
+  postgres: TcpProxy,
+  folder: string,
+): Promise<PgBouncer> {
+  const urls = await provisionSuite(engines.databaseUrl);
+  await provisionStreams(engines.natsUrl, readStreamChoices({}));
+  return startPgBouncer(urls, postgres.port, join(folder, 'pgbouncer'));
+}
+
+/** One URL that names the servers of both. */
+function both([first, second]: readonly [string, string]): string {
+  const { host } = new URL(first);
+  return `${first.replace(host, `${host},${new URL(second).host}`)}?target_session_attrs=read-write`;
 }
 
 function firstOf(suite: Suite, name: ServiceName): RunningApp {

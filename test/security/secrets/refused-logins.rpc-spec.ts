@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { connect as connectTcp } from 'node:net';
 import { connect } from '@nats-io/transport-node';
 import { natsOptions } from '@rampart/rpc';
 import { toErrorRecord } from '@rampart/telemetry';
 import { Client } from 'pg';
 import { findNatsServer } from '../../../tools/engines/find-binaries';
 import { findFreePort } from '../../../tools/engines/free-port';
+import { isListening } from '../../e2e/is-listening.fixture';
 import { untilTrue } from '../../e2e/until-true.fixture';
 
 const PASSWORD = 'planted-quux-password';
@@ -48,13 +48,3 @@ describe('the error of a refused login', () => {
     }
   });
 });
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connectTcp(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}

@@ -1,9 +1,10 @@
+import { urlsOfHosts } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
 import { provisionStreams, readStreamChoices } from '@rampart/events';
 import { migrateService, provisionService, undoLastMigration } from '@rampart/persistence';
 import { ToolError, type ToolIo } from '../io';
 import { SKIPPED_IDS, skipIds } from '../restored/skip-ids';
-import { schemasOf } from '../service-schemas';
+import { schemaOf, schemasOf } from '../service-schemas';
 
 /** @returns the number of sequences that now begin beyond what was handed out, and by how much. */
 export async function skipIdsOf(io: ToolIo): Promise<Record<string, unknown>> {
@@ -60,7 +61,7 @@ export async function undo(io: ToolIo, services: readonly ServiceName[]): Promis
  * login, which may create none, it leaves them as they are.
  */
 async function provisionUnlessOwn(io: ToolIo, service: ServiceName): Promise<void> {
-  const url = databaseUrl(io);
+  const [url = ''] = urlsOfHosts(databaseUrl(io));
   if (URL.canParse(url) && new URL(url).username === `rampart_${service}`) return;
   await provision(io, service);
 }
@@ -68,7 +69,7 @@ async function provisionUnlessOwn(io: ToolIo, service: ServiceName): Promise<voi
 /** @returns the URL of the service's login. */
 export async function provision(io: ToolIo, service: ServiceName): Promise<string> {
   const { url, ownLogin } = await onDatabase(() =>
-    provisionService(databaseUrl(io), service, passwordOf(io, service)),
+    provisionService(databaseUrl(io), schemaOf(service), passwordOf(io, service)),
   );
   if (!ownLogin) {
     io.err(

@@ -1,5 +1,6 @@
 import { SERVICE_NAMES } from '@rampart/contracts';
-import { Client, escapeIdentifier } from 'pg';
+import { writingClient } from '@rampart/persistence';
+import { escapeIdentifier } from 'pg';
 
 /** More numbers than can have been assigned between the restored moment and the accident. */
 export const SKIPPED_IDS = 1_000_000;
@@ -22,7 +23,7 @@ const WITH_NUMBERS = `
  * @throws the errors of Postgres.
  */
 export async function skipIds(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = writingClient(databaseUrl);
   await client.connect();
   try {
     const services = [...SERVICE_NAMES];

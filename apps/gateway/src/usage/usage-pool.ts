@@ -28,10 +28,10 @@ export class UsagePool implements StatementRunner {
   static open(schema: ServiceSchema, env: ServiceEnv, logger: Logger, metrics?: DatabaseMetrics): UsagePool {
     const onError = (error: Error) =>
       logger.warn({ err: error }, 'lost a Postgres connection of the counters');
-    const { extra } = dataSourceOptions(schema, env, onError) as { extra: PoolConfig };
+    const { url, extra } = dataSourceOptions(schema, env, onError) as { url: string; extra: PoolConfig };
     const pool = new Pool({
       ...extra,
-      connectionString: env.DATABASE_URL,
+      connectionString: url,
       connectionTimeoutMillis: env.DATABASE_TIMEOUT_MS,
       max: CONNECTIONS,
       options: `${extra.options} -c synchronous_commit=off`,

@@ -1,42 +1,12 @@
-import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { Database } from './database';
 import { notesSchema } from './notes.fixture';
+import { Wire } from './wire.fixture';
 
 /** Long enough for a busy machine to answer a statement, short enough for a test to wait for it. */
 const PATIENCE_MS = 2_000;
 const CONNECTIONS = 5;
-
-/** A connection to Postgres whose current sockets can fall silent without an error at either end. */
-class Wire {
-  private readonly server: Server;
-  private sockets: Socket[] = [];
-
-  constructor(target: URL) {
-    this.server = createServer((socket) => {
-      const far = dial(Number(target.port), target.hostname);
-      this.sockets.push(socket, far);
-      for (const end of [socket, far]) end.on('error', () => {});
-      socket.pipe(far).pipe(socket);
-    });
-  }
-
-  async open(): Promise<number> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return (this.server.address() as { port: number }).port;
-  }
-
-  fallSilent(): void {
-    for (const socket of this.sockets) socket.unpipe().pause();
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
-  }
-}
 
 let testDatabase: TestDatabase;
 let wire: Wire;
@@ -49,12 +19,10 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 beforeEach(async () => {
-  const url = new URL(testDatabase.adminUrl);
-  wire = new Wire(new URL(url));
-  url.port = String(await wire.open());
+  wire = new Wire(testDatabase.adminUrl);
   dataSource = await new DataSource({
     type: 'postgres',
-    url: url.toString(),
+    url: await wire.open(),
     poolSize: CONNECTIONS,
     poolErrorHandler: () => {},
     extra: { query_timeout: PATIENCE_MS },
@@ -70,6 +38,11 @@ afterEach(async () => {
 });
 
 const SLEEP = { name: 'sleep', text: 'SELECT pg_sleep(0.2)' };
+const TO_READ_ONLY = {
+  name: 'to read-only',
+  text: "SELECT set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)",
+};
+const WRITE = { name: 'write', text: 'CREATE TABLE IF NOT EXISTS written (id integer)' };
 const ONE = { name: 'one', text: 'SELECT 1 AS one' };
 
 test('one statement without an answer is enough: the other silent connections fail no caller', async () => {
@@ -86,4 +59,15 @@ test('a transaction without an answer is not rolled back on the same silent conn
   });
   for (let turn = 0; turn < CONNECTIONS; turn += 1)
     await expect(database.transaction((runner) => runner.run(ONE, []))).resolves.toEqual([{ one: 1 }]);
+});
+
+test('a connection to a server that takes no writes fails one caller, and none is kept', async () => {
+  // As a standby answers, to which an address led for a moment; the connection outlives that moment.
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => database.run(TO_READ_ONLY, [])));
+  await expect(database.transaction((runner) => runner.run(WRITE, []))).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { code: '25006' },
+  });
+  for (let turn = 0; turn < CONNECTIONS; turn += 1)
+    await expect(database.transaction((runner) => runner.run(WRITE, []))).resolves.toEqual([]);
 });

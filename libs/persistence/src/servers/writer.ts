@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** One of the servers that a URL of a database names. */
+export interface Server {
+  readonly url: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+const DEFAULT_PORT = 5_432;
+
+/** Milliseconds for which an answer holds: that there is a writer, and which one, or that there is none. */
+const HOLDS_MS = 1_000;
+const NONE_HOLDS_MS = 250;
+/** Milliseconds that a server which takes writes waits for the others to say that they do, too. */
+const OTHERS_MS = 200;
+
+/** None of the servers can be written to now: all are away, or standbys of which none was promoted yet. */
+export class NoWriterError extends Error {
+  constructor(causes: readonly string[]) {
+    super(`no server of DATABASE_URL takes writes: ${causes.join('; ')}`);
+    this.name = 'NoWriterError';
+  }
+}
+
+interface Answer {
+  readonly untilMs: number;
+  /** @throws NoWriterError */
+  readonly found: Promise<Server>;
+}
+
+interface Candidate {
+  readonly server: Server;
+  readonly timeline: number;
+}
+
+/**
+ * Knows which of several servers takes writes, as libpq's `target_session_attrs=read-write` finds it, and better in two
+ * ways. All are asked at once, so that a silent one delays nobody for long. And of two that take writes the one with the
+ * later timeline is chosen: the other was the primary before a failover, and came back without having been told.
+ */
+export class Writer {
+  private readonly servers: readonly Server[];
+  private answer: Answer | undefined;
+
+  /**
+   * @param urls one for each server; the same login, database and options.
+   * @param timeoutMs for one server's answer.
+   */
+  constructor(
+    urls: readonly string[],
+    private readonly timeoutMs: number,
+  ) {
+    this.servers = urls.map(serverOf);
+  }
+
+  /** @throws NoWriterError */
+  find(): Promise<Server> {
+    if (!this.answer || performance.now() >= this.answer.untilMs) this.answer = this.ask();
+    return this.answer.found;
+  }
+
+  /** To be called when the server that was found cannot be connected to, or takes no writes after all. */
+  forget(): void {
+    this.answer = undefined;
+  }
+
+  /** Callers share it from now on: how long it holds counts from its end. */
+  private ask(): Answer {
+    const holdFor = (ms: number) => {
+      if (this.answer === asked) this.answer = { found, untilMs: performance.now() + ms };
+    };
+    const found = this.search();
+    const asked: Answer = { found, untilMs: Number.POSITIVE_INFINITY };
+    found.then(
+      () => holdFor(HOLDS_MS),
+      () => holdFor(NONE_HOLDS_MS),
+    );
+    return asked;
+  }
+
+  private async search(): Promise<Server> {
+    const candidates: Candidate[] = [];
+    const asking = this.servers.map(async (server) => {
+      candidates.push(await this.candidate(server));
+    });
+    try {
+      await Promise.any(asking);
+    } catch (error) {
+      throw new NoWriterError((error as AggregateError).errors.map(messageOf));
+    }
+    const isOver = new AbortController();
+    const patience = pause(OTHERS_MS, undefined, { signal: isOver.signal }).catch(ignore);
+    await Promise.race([Promise.allSettled(asking), patience]);
+    isOver.abort();
+    return candidates.reduce((latest, each) => (each.timeline > latest.timeline ? each : latest)).server;
+  }
+
+  /** @throws Error whose message names the server and says why it is none. */
+  private async candidate(server: Server): Promise<Candidate> {
+    const client = new Client({
+      connectionString: server.url,
+      connectionTimeoutMillis: this.timeoutMs,
+      query_timeout: this.timeoutMs,
+      application_name: 'rampart-writer',
+    });
+    client.on('error', ignore);
+    const name = `${server.host}:${server.port}`;
+    try {
+      await client.connect();
+      if (await takesWrites(client)) return { server, timeline: await timelineOf(client) };
+    } catch (error) {
+      throw new Error(`${name} (${messageOf(error)})`);
+    } finally {
+      void client.end().catch(ignore);
+    }
+    throw new Error(`${name} (read-only)`);
+  }
+}
+
+/** Whether a connection leads to a server that takes writes, rather than to a standby. */
+export async function takesWrites(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  return rows[0]?.transaction_read_only === 'off';
+}
+
+/** Grows with each promotion. Of a primary alone: the first eight digits of the name of the file that it writes to. */
+async function timelineOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ file: string }>(
+    'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file',
+  );
+  return Number.parseInt(rows[0]?.file.slice(0, 8) ?? '0', 16);
+}
+
+function serverOf(url: string): Server {
+  const { hostname, port } = new URL(url);
+  // An IPv6 address is in brackets in a URL and nowhere else.
+  return { url, host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || DEFAULT_PORT) };
+}
+
+/** Of several addresses of one name, Node's error is empty, and those of the addresses are within it. */
+function messageOf(error: unknown): string {
+  const { message, errors } = error as AggregateError;
+  return message || errors?.map(messageOf).join(', ') || String(error);
+}
+
+function ignore(): void {}
