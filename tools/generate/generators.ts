@@ -1,3 +1,4 @@
+import { chart } from './chart/chart.generators';
 import { clientFiles } from './client/client.generators';
 import { contractsReport } from './contracts.generator';
 import { dataFeeds } from './data-feeds.generator';
@@ -26,6 +27,7 @@ export const GENERATORS: readonly Generator[] = [
   dataTables,
   metrics,
   prometheusRule,
+  ...chart,
   asyncapi,
   eventList,
   ...eventSchemas,

@@ -57,7 +57,8 @@ applied migrations and the partitions of partitioned tables are left out.`;
  * @param databaseUrl of a database in which the service's migrations have been applied.
  */
 export async function reportSchema(databaseUrl: string, service: string): Promise<string> {
-  const client = new Client({ connectionString: databaseUrl });
+  // Postgres leaves the schema out of names that it would find without it.
+  const client = new Client({ connectionString: databaseUrl, options: '-c search_path=pg_catalog' });
   await client.connect();
   try {
     const { rows: tables } = await client.query<TableRow>(TABLES, [service]);

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { parseEnv } from '@rampart/config';
 import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
 import { parseAllDocuments } from 'yaml';
+import {
+  everyComponent,
+  KUBERNETES,
+  RENDER_TIMEOUT_MS,
+  render,
+  renderWith,
+} from '../../../tools/kubernetes/kustomize';
 import { APP_SETTINGS } from '../app-settings.fixture';
 import { environmentOf, partsOfOthers, secretsAmong } from './container-env.fixture';
 import { LEFT_AT_DEFAULT } from './left-at-default.fixture';
 import { type Manifest, ofKind, type Pod, podsOf } from './manifest.fixture';
-import { everyComponent, KUBERNETES, RENDER_TIMEOUT_MS, render, renderWith } from './render.fixture';
 
 const example: readonly Manifest[] = parseAllDocuments(
   readFileSync(join(KUBERNETES, 'secrets.example.yaml'), 'utf8'),

@@ -1,17 +1,6 @@
-/** The parts of a Kubernetes object that the specs read; the rest is present too. */
-export interface Manifest {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: {
-    readonly name: string;
-    readonly namespace?: string;
-    readonly labels?: Labels;
-    readonly annotations?: Labels;
-  };
-  readonly spec?: Readonly<Record<string, unknown>>;
-  readonly data?: Readonly<Record<string, string>>;
-  readonly stringData?: Readonly<Record<string, string>>;
-}
+import type { Manifest } from '../../../tools/kubernetes/kustomize';
+
+export type { Manifest };
 
 export type Labels = Readonly<Record<string, string>>;
 

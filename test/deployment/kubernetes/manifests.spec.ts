@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@rampart/contracts';
 import { parse } from 'yaml';
+import {
+  everyComponent,
+  RENDER_TIMEOUT_MS,
+  ROOT,
+  render,
+  renderWith,
+} from '../../../tools/kubernetes/kustomize';
 import { type Manifest, ofKind } from './manifest.fixture';
 import { faultsOf } from './object-faults.fixture';
-import { everyComponent, RENDER_TIMEOUT_MS, ROOT, render, renderWith } from './render.fixture';
 
 let objects: readonly { readonly from: string; readonly rendered: readonly Manifest[] }[];
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '@rampart/egress';
 import ipaddr from 'ipaddr.js';
+import { everyComponent, RENDER_TIMEOUT_MS, render, renderWith } from '../../../tools/kubernetes/kustomize';
 import { type Manifest, matches, ofKind, type Pod, podsOf, type Selector } from './manifest.fixture';
-import { everyComponent, RENDER_TIMEOUT_MS, render, renderWith } from './render.fixture';
 
 interface Peer {
   readonly podSelector?: Selector;

@@ -1,5 +1,5 @@
+import { everyComponent, RENDER_TIMEOUT_MS, render, renderWith } from '../../../tools/kubernetes/kustomize';
 import { type Manifest, ofKind, type Pod, podsOf } from './manifest.fixture';
-import { everyComponent, RENDER_TIMEOUT_MS, render, renderWith } from './render.fixture';
 
 let pods: readonly Pod[];
 let namespaces: readonly Manifest[];

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from '@rampart/config';
 import { HealthController } from '@rampart/telemetry';
+import {
+  everyComponent,
+  RENDER_TIMEOUT_MS,
+  ROOT,
+  render,
+  renderWith,
+} from '../../../tools/kubernetes/kustomize';
 import { APP_SETTINGS } from '../app-settings.fixture';
 import { environmentOf, secretsAmong } from './container-env.fixture';
 import { type Manifest, matches, ofKind, type Pod, podsOf, type Selector } from './manifest.fixture';
-import { everyComponent, RENDER_TIMEOUT_MS, ROOT, render, renderWith } from './render.fixture';
 
 const SCALERS = ['HorizontalPodAutoscaler', 'ScaledObject'];
 

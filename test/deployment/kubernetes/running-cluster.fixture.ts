@@ -8,11 +8,11 @@ import { findFreePort } from '../../../tools/engines/free-port';
 import { type GuardedProcess, startGuarded } from '../../../tools/engines/guarded-process';
 import { startEngines } from '../../../tools/engines/start-engines';
 import { temporaryRoot } from '../../../tools/engines/temporary-root';
+import { ROOT } from '../../../tools/kubernetes/kustomize';
 import { launchProcess } from '../../../tools/suite/launch-process';
 import type { RunningApp } from '../../../tools/suite/running-app';
 import { environmentOf, secretsAmong } from './container-env.fixture';
 import { type Container, type Manifest, ofKind, type Pod, podsOf } from './manifest.fixture';
-import { ROOT } from './render.fixture';
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
+import { RENDER_TIMEOUT_MS, render } from '../../../tools/kubernetes/kustomize';
 import type { RunningApp } from '../../../tools/suite/running-app';
 import { askAdmin } from '../../../tools/up/admin-client';
 import { ensureDemo } from '../../../tools/up/demo-key';
 import { clientOf } from '../../e2e/api-client.fixture';
 import { secretsAmong } from './container-env.fixture';
 import { type Manifest, podsOf } from './manifest.fixture';
-import { RENDER_TIMEOUT_MS, render } from './render.fixture';
 import { type RunningCluster, startCluster } from './running-cluster.fixture';
 
 let objects: readonly Manifest[];

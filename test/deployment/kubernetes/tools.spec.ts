@@ -1,6 +1,6 @@
+import { everyComponent, RENDER_TIMEOUT_MS, renderWith } from '../../../tools/kubernetes/kustomize';
 import { EXIT, runTool } from '../../../tools/rampart/run-tool';
 import { podsOf } from './manifest.fixture';
-import { everyComponent, RENDER_TIMEOUT_MS, renderWith } from './render.fixture';
 
 test(
   'every Job and CronJob runs a command of the tool that needs no more than the pod is given',

