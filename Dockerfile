@@ -1,7 +1,11 @@
 # One image per app: docker build --build-arg APP=screening -t rampart-screening .
 # APP=tools builds the operator's tool, which provisions and migrates: docker run rampart-tools migrate
 
-FROM node:24-bookworm-slim AS build
+# Other images of the same kind may replace these: a mirror of yours, or those that `npm run test:containers` makes.
+ARG BUILD_IMAGE=node:24-bookworm-slim
+ARG RUN_IMAGE=gcr.io/distroless/nodejs24-debian12:nonroot
+
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 # Of the development packages only the compiler, the bundlers, and what the console is built of. Not npm ci: it refuses a
@@ -21,7 +25,7 @@ RUN node scripts/image/pack-image.mjs "$APP" image \
     && cd image/app && npm sbom --package-lock-only --sbom-format=cyclonedx --sbom-type=application > sbom.cdx.json
 
 # Only Node and what it needs: no shell, no package manager.
-FROM gcr.io/distroless/nodejs24-debian12:nonroot
+FROM ${RUN_IMAGE}
 ARG APP
 LABEL org.opencontainers.image.title="rampart-${APP}" \
     org.opencontainers.image.description="Rampart, fraud screening that a company runs itself: ${APP}" \

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findNpm } from './install.mjs';
 import { say } from './progress.mjs';
 import { ROOT } from './root.mjs';
@@ -18,10 +19,10 @@ const KEPT = join(ROOT, '.rampart', 'node');
  */
 function chooseNode() {
   if (Number(process.versions.node.split('.')[0]) >= SUPPORTED) return process.execPath;
-  const program = join(KEPT, VERSION, 'bin', 'node');
   try {
-    if (!existsSync(program)) fetchNode();
-    return program;
+    return keptNode(VERSION, () =>
+      say(`Node ${process.versions.node} gets no fixes any more: fetching Node ${VERSION} …`),
+    );
   } catch (error) {
     say(
       `Node ${process.versions.node} gets no fixes any more, and Node ${VERSION} could not be fetched: ${error.message}`,
@@ -30,9 +31,20 @@ function chooseNode() {
   }
 }
 
-/** @throws {Error} when npm cannot get it, or it does not run here. */
-function fetchNode() {
-  say(`Node ${process.versions.node} gets no fixes any more: fetching Node ${VERSION} …`);
+/**
+ * The path of a Node of a version (or the newest of a major one), which is fetched from npm once and kept.
+ *
+ * @throws {Error} when npm cannot get it, or it does not run here.
+ */
+export function keptNode(version, onFetch = () => {}) {
+  const kept = join(KEPT, version);
+  if (existsSync(join(kept, 'bin', 'node'))) return join(kept, 'bin', 'node');
+  onFetch();
+  fetchNode(version, kept);
+  return join(kept, 'bin', 'node');
+}
+
+function fetchNode(version, kept) {
   mkdirSync(KEPT, { recursive: true });
   const work = mkdtempSync(join(KEPT, 'fetch-'));
   try {
@@ -42,7 +54,7 @@ function fetchNode() {
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
     execFileSync(
       program,
-      [...args, 'install', ...brief, ...quiet, '--prefix', work, `${PACKAGE}@${VERSION}`],
+      [...args, 'install', ...brief, ...quiet, '--prefix', work, `${PACKAGE}@${version}`],
       {
         stdio: ['ignore', 2, 2],
       },
@@ -51,10 +63,10 @@ function fetchNode() {
     execFileSync(join(folder, 'bin', 'node'), ['--version'], { stdio: 'ignore' });
     for (const unused of ['include', 'share']) rmSync(join(folder, unused), { recursive: true, force: true });
     // Atomically: a concurrent process finds all of it or nothing.
-    if (!existsSync(join(KEPT, VERSION))) renameSync(folder, join(KEPT, VERSION));
+    if (!existsSync(kept)) renameSync(folder, kept);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-process.stdout.write(chooseNode());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(chooseNode());

@@ -40,17 +40,22 @@ export class Caller {
     return (await this.attempt(kind, path, asking, judge)).answer;
   }
 
-  /** Like `send`, for callers that need to know how it failed. */
+  /**
+   * Like `send`, for callers that need to know how it failed.
+   *
+   * @param accepts refusals that are correct answers, too.
+   */
   async attempt(
     kind: string,
     path: string,
     asking: Asking,
     judge: (answer: Answer) => string | null = () => null,
+    accepts: readonly number[] = [],
   ): Promise<Attempt> {
     const startedAt = performance.now();
     // Distinguished by origin: an error of Node's own is not an `Error` of a test's realm.
     const [answer, verdict] = await this.ask(path, asking).then(
-      (given): [Answer | null, Verdict] => [given, verdictOn(given, judge)],
+      (given): [Answer | null, Verdict] => [given, verdictOn(given, judge, accepts)],
       (error: NodeJS.ErrnoException): [Answer | null, Verdict] => [null, lost(error)],
     );
     const call = { kind, startedAt, endedAt: performance.now(), ...verdict };
@@ -86,10 +91,16 @@ const lost = ({ code, message }: NodeJS.ErrnoException): Verdict => ({
   how: `no answer: ${code ?? message}`,
 });
 
-function verdictOn(answer: Answer, judge: (answer: Answer) => string | null): Verdict {
+function verdictOn(
+  answer: Answer,
+  judge: (answer: Answer) => string | null,
+  accepts: readonly number[],
+): Verdict {
   const { status, error, headers } = answer;
   const untrue = status === 200 ? judge(answer) : null;
   if (status === 200) return { outcome: untrue === null ? 'served' : 'wrong', how: untrue ?? '' };
+  if (accepts.includes(status) && typeof error.code === 'string' && error.code !== 'idempotency_in_progress')
+    return { outcome: 'served', how: `${status} ${error.code}` };
   const isRetriable = Number(headers['retry-after']) >= 1;
   const isWhole = isRetriable && typeof error.code === 'string' && typeof error.request_id === 'string';
   const how = `${status} ${error.code ?? 'without envelope'}${isRetriable ? '' : ', no Retry-After'}`;

@@ -19,6 +19,8 @@ export interface ComposeService {
   readonly security_opt?: readonly string[];
   readonly mem_limit?: string;
   readonly stop_grace_period?: string;
+  readonly pids_limit?: number;
+  readonly restart?: string;
 }
 
 export interface ComposeFile {

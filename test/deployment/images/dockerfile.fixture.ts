@@ -26,19 +26,33 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
-/** @throws Error for an instruction before the first FROM. */
+/**
+ * Images on which stages stand are named by their defaults, where they are arguments.
+ *
+ * @throws Error for an instruction other than ARG before the first FROM.
+ */
 export function readStages(text: string): Stage[] {
   const stages: { base: string; name: string | null; steps: Step[] }[] = [];
+  const defaults: Record<string, string> = {};
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const step = toStep(instruction);
     if (step.keyword === 'FROM') {
       const [base = '', , name = null] = step.text.split(/\s+/);
-      stages.push({ base, name, steps: [] });
+      stages.push({
+        base: base.replace(/\$\{(\w+)\}/g, (_, arg: string) => defaults[arg] ?? ''),
+        name,
+        steps: [],
+      });
       continue;
     }
     const stage = stages.at(-1);
-    if (stage === undefined) throw new Error(`${step.keyword} stands before the first FROM`);
-    stage.steps.push(step);
+    if (stage !== undefined) {
+      stage.steps.push(step);
+      continue;
+    }
+    if (step.keyword !== 'ARG') throw new Error(`${step.keyword} stands before the first FROM`);
+    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(step.text) ?? [];
+    defaults[name] = value;
   }
   return stages;
 }

@@ -10,7 +10,9 @@ import { KeyedOrderWork } from '../works/keyed-order-work';
 import { LIMITS, LimitWork } from '../works/limit-work';
 import { OrderWork } from '../works/order-work';
 import { OutcomeWork } from '../works/outcome-work';
+import { RegisterWork } from '../works/register-work';
 import { ReportWork } from '../works/report-work';
+import { RuleSetWork } from '../works/rule-set-work';
 import type { Work, WorkParts } from '../works/work';
 import type { FaultyWorld } from '../world/faulty-world';
 import type { Receiver } from '../world/receiver';
@@ -40,6 +42,8 @@ export async function startWorks(
     new ReportWork(reporting, receiver),
     new BatchWork(await parts()),
     new LimitWork(await parts(LIMITS)),
+    new RegisterWork(await parts()),
+    new RuleSetWork(await parts()),
   ];
 }
 
