@@ -74,8 +74,10 @@ export class RuleSetWork extends HistoryWork<Current, Current> {
     const done = await this.send('POST screen, by rules', '/api/v1/screen?expand=manifest', { form }, []);
     const { answer } = done.attempt;
     if (!answer) return { done, current: null };
-    const manifest = answer.data.manifest as { ruleset: { number: number } | null } | undefined;
-    const current = manifest?.ruleset?.number ?? 0;
+    const manifest = answer.data.manifest as { ruleset: { number: number } | null } | null;
+    // The order was decided; what it rests on could not be read for its answer, which says so.
+    if (manifest === null) return { done, current: null };
+    const current = manifest.ruleset?.number ?? 0;
     this.seen = Math.max(this.seen, current);
     return { done, current };
   }

@@ -13,8 +13,14 @@ const DEFAULT_PORT = 5_432;
 /** Milliseconds for which an answer holds: that there is a writer, and which one, or that there is none. */
 const HOLDS_MS = 1_000;
 const NONE_HOLDS_MS = 250;
-/** Milliseconds that a server which takes writes waits for the others to say that they do, too. */
+/**
+ * Milliseconds that a server which takes writes waits for the others to say that they do, too, where it is as new as any
+ * that was known.
+ */
 const OTHERS_MS = 200;
+
+/** Of a server that takes writes, and must not. */
+const FORMER = 'was the primary before another one';
 
 /** None of the servers can be written to now: all are away, or standbys of which none was promoted yet. */
 export class NoWriterError extends Error {
@@ -38,11 +44,14 @@ interface Candidate {
 /**
  * Knows which of several servers takes writes, as libpq's `target_session_attrs=read-write` finds it, and better in two
  * ways. All are asked at once, so that a silent one delays nobody for long. And of two that take writes the one with the
- * later timeline is chosen: the other was the primary before a failover, and came back without having been told.
+ * later timeline is chosen: the other was the primary before a failover, and came back without having been told. What it
+ * answers was true then, so that even a reading of it would be wrong.
  */
 export class Writer {
   private readonly servers: readonly Server[];
   private answer: Answer | undefined;
+  /** The latest timeline of any server that took writes: those with an earlier one are not used again. */
+  private latest = 0;
 
   /**
    * @param urls one for each server; the same login, database and options.
@@ -66,6 +75,14 @@ export class Writer {
     this.answer = undefined;
   }
 
+  /** @throws NoWriterError when a connection that was made to the server does not lead to one that takes writes. */
+  async confirm(client: Client, { host, port }: Server): Promise<void> {
+    const { takesWrites, timeline } = await stateOf(client);
+    if (!takesWrites) throw new NoWriterError([`${host}:${port} (read-only)`]);
+    if (timeline < this.latest) throw new NoWriterError([`${host}:${port} (${FORMER})`]);
+    this.latest = timeline;
+  }
+
   /** Callers share it from now on: how long it holds counts from its end. */
   private ask(): Answer {
     const holdFor = (ms: number) => {
@@ -82,6 +99,7 @@ export class Writer {
 
   private async search(): Promise<Server> {
     const candidates: Candidate[] = [];
+    const isFirst = this.latest === 0;
     const asking = this.servers.map(async (server) => {
       candidates.push(await this.candidate(server));
     });
@@ -90,11 +108,17 @@ export class Writer {
     } catch (error) {
       throw new NoWriterError((error as AggregateError).errors.map(messageOf));
     }
-    const isOver = new AbortController();
-    const patience = pause(OTHERS_MS, undefined, { signal: isOver.signal }).catch(ignore);
-    await Promise.race([Promise.allSettled(asking), patience]);
-    isOver.abort();
-    return candidates.reduce((latest, each) => (each.timeline > latest.timeline ? each : latest)).server;
+    const all = Promise.allSettled(asking);
+    // Nothing is known yet, so that the first to answer may be a former primary: all are waited for.
+    if (isFirst) await all;
+    else {
+      const isOver = new AbortController();
+      await Promise.race([all, pause(OTHERS_MS, undefined, { signal: isOver.signal }).catch(ignore)]);
+      isOver.abort();
+    }
+    const found = candidates.reduce((latest, each) => (each.timeline > latest.timeline ? each : latest));
+    this.latest = Math.max(this.latest, found.timeline);
+    return found.server;
   }
 
   /** @throws Error whose message names the server and says why it is none. */
@@ -109,28 +133,34 @@ export class Writer {
     const name = `${server.host}:${server.port}`;
     try {
       await client.connect();
-      if (await takesWrites(client)) return { server, timeline: await timelineOf(client) };
+      const { takesWrites, timeline } = await stateOf(client);
+      if (takesWrites && timeline >= this.latest) return { server, timeline };
+      throw new Error(takesWrites ? FORMER : 'read-only');
     } catch (error) {
       throw new Error(`${name} (${messageOf(error)})`);
     } finally {
       void client.end().catch(ignore);
     }
-    throw new Error(`${name} (read-only)`);
   }
 }
 
-/** Whether a connection leads to a server that takes writes, rather than to a standby. */
-export async function takesWrites(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
-  return rows[0]?.transaction_read_only === 'off';
+/**
+ * Whether a connection leads to a server that takes writes, rather than to a standby. The timeline grows with each
+ * promotion; of a primary, it is the first eight digits of the name of the file that it writes to.
+ */
+const STATE = `
+  SELECT current_setting('transaction_read_only') = 'off' AS "takesWrites",
+         CASE WHEN pg_is_in_recovery() THEN 0
+              ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer END AS timeline`;
+
+interface State {
+  readonly takesWrites: boolean;
+  readonly timeline: number;
 }
 
-/** Grows with each promotion. Of a primary alone: the first eight digits of the name of the file that it writes to. */
-async function timelineOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ file: string }>(
-    'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file',
-  );
-  return Number.parseInt(rows[0]?.file.slice(0, 8) ?? '0', 16);
+async function stateOf(client: Client): Promise<State> {
+  const { rows } = await client.query<State>(STATE);
+  return rows[0] ?? { takesWrites: false, timeline: 0 };
 }
 
 function serverOf(url: string): Server {

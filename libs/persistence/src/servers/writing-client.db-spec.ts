@@ -55,7 +55,7 @@ test.each([
   await expect(ask()).resolves.toBe(1);
 });
 
-test('a server that stays silent delays nobody while the other one answers', async () => {
+test('a server that stays silent does not keep callers from the one that answers', async () => {
   wires[0]?.staySilent();
   await expect(ask()).resolves.toBe(1);
 });

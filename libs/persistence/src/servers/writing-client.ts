@@ -1,6 +1,6 @@
 import { urlsOfHosts } from '@rampart/config';
 import { Client, type ClientConfig } from 'pg';
-import { NoWriterError, takesWrites, Writer } from './writer';
+import { Writer } from './writer';
 
 /** Milliseconds for a server's answer where the caller sets no limit. */
 const TIMEOUT_MS = 5_000;
@@ -53,15 +53,13 @@ function clientTo(writer: Writer): typeof Client {
       this.port = server.port;
       try {
         await super.connect();
-        if (await takesWrites(this)) return this;
+        await writer.confirm(this, server);
+        return this;
       } catch (error) {
         writer.forget();
+        await this.end().catch(() => {});
         throw error;
       }
-      // It was the primary a moment ago.
-      writer.forget();
-      await this.end();
-      throw new NoWriterError([`${server.host}:${server.port} (read-only)`]);
     }
   };
 }
