@@ -5,6 +5,8 @@ export interface Operation<State> {
   readonly startedAt: number;
   /** Infinity for one without an answer: it may take effect at any time, or never. */
   readonly endedAt: number;
+  /** Whether it may also not have happened, although its time is known. */
+  readonly isOptional?: boolean;
   /** @returns the state behind it; undefined where a server in this state could not have answered so. */
   step(state: State): State | undefined;
 }
@@ -22,19 +24,27 @@ const MOST = 30;
 export function contradiction<State>(operations: readonly Operation<State>[], initial: State): string | null {
   if (operations.length > MOST) throw new RangeError(`${operations.length} operations are too many`);
   const ordered = [...operations].sort((left, right) => left.startedAt - right.startedAt);
-  const certain = maskOf(ordered.map(({ endedAt }) => endedAt !== Number.POSITIVE_INFINITY));
+  const certain = maskOf(
+    ordered.map(({ endedAt, isOptional }) => endedAt !== Number.POSITIVE_INFINITY && !isOptional),
+  );
   const tried = new Set<string>();
+  /** Whether one that began after its end has been done already. */
+  const isLate = ({ endedAt }: Operation<State>, done: number) =>
+    ordered.some(({ startedAt }, index) => (done & (1 << index)) !== 0 && startedAt > endedAt);
   const search = (done: number, state: State): boolean => {
     if ((done & certain) === certain) return true;
     const known = `${done} ${JSON.stringify(state)}`;
     if (tried.has(known)) return false;
     tried.add(known);
     const open = ordered.map((_, index) => index).filter((index) => (done & (1 << index)) === 0);
-    const firstEnd = Math.min(...open.map((index) => ordered[index]?.endedAt ?? 0));
+    const firstEnd = Math.min(
+      ...open.filter((index) => (certain & (1 << index)) !== 0).map((index) => ordered[index]?.endedAt ?? 0),
+    );
     return open.some((index) => {
       const operation = ordered[index];
       // One that began after another had ended cannot come before it.
       if (!operation || operation.startedAt > firstEnd) return false;
+      if (operation.isOptional && isLate(operation, done)) return false;
       const next = operation.step(state);
       return next !== undefined && search(done | (1 << index), next);
     });

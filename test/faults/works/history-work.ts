@@ -4,7 +4,7 @@ import { contradiction, type Operation } from '../histories/linearizable';
 import type { Finding, Work, WorkParts } from './work';
 
 /** Operations on one thing, before the callers go on to the next: what overlaps stays within a search. */
-const MOST_OPERATIONS = 24;
+const MOST_OPERATIONS = 18;
 
 /** What several callers do to one thing, and what they were answered. */
 export interface History<Thing, State> {
