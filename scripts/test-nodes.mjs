@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
-import { keptNode } from './choose-node.mjs';
+import { keptNode } from './kept-node.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { say } from './progress.mjs';
 import { ROOT } from './root.mjs';

@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Engines, startEngines } from '../../tools/engines/start-engines';
 import { temporaryRoot } from '../../tools/engines/temporary-root';
 import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
+import { untilTrue } from './until-true.fixture';
 
 /** A Postgres and a NATS of one spec, which can stop and restart at the same address with their data. */
 export interface RestartableEngines {
@@ -18,6 +19,8 @@ export interface RestartableEngines {
   crashPostgres(meanwhile?: () => Promise<void>): Promise<void>;
   /** Postgres stops immediately, in the middle of everything, and stays away until `restart`. */
   endPostgres(): Promise<void>;
+  /** An engine and all its processes are gone within a moment, without a word, and stay away until `restart`. */
+  kill(engine: 'postgres' | 'nats'): Promise<void>;
   stop(): Promise<void>;
   /** Like `stop`, but their data stays in the folder. */
   end(): Promise<void>;
@@ -75,10 +78,29 @@ export async function startRestartableEngines(folder = makeEnginesFolder()): Pro
       await restart('postgres', meanwhile);
     },
     endPostgres,
+    kill: async (engine) => {
+      const used = join(folder, engine);
+      await crash(engine, 'SIGKILL');
+      // Postgres's other processes notice a moment later that theirs is gone.
+      await untilTrue(async () => !isInUse(used), `nothing uses ${used} any more`);
+    },
     end,
     stop: async () => {
       await end();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Whether a process works in a folder. Linux. */
+function isInUse(folder: string): boolean {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+      } catch {
+        return false;
+      }
+    });
 }

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const run = await FaultRun.start({
     gateways: copies,
     screenings: copies,
-    hasOwnDisks: !values.short && !values.cluster && !values.pooler,
+    hasOwnDisks: !values.short && !values.pooler,
     isCluster: values.cluster,
     knowsServers: values.cluster,
     hasPooler: values.pooler,

@@ -10,6 +10,7 @@ import { killed, killedTogether, paused } from './killed-services';
 import { diskLost, leaderCutOff, leaderKilled, serversRolled, streamsSpread, twoAway } from './nats-nodes';
 import { blackHole, droppedConnections, halfClosed, narrowNetwork, slowNetwork } from './network';
 import { poisonedCommands, poisonedEvents } from './poison';
+import { leaderLosesPower, postgresLosesPower } from './power';
 
 /** These have one copy in the run; gateway and screening have two. */
 const SINGLE: readonly ServiceName[] = ['checks', 'behavior', 'lists', 'cases', 'webhooks'];
@@ -25,6 +26,7 @@ export const FAULTS: readonly Fault[] = [
   natsKilled(5),
   postgresRestarted(2),
   postgresCrashed(2),
+  postgresLosesPower(2),
   slowNetwork('postgres', 50, 8),
   slowNetwork('nats', 50, 8),
   narrowNetwork('postgres', 20_000, 8),
@@ -58,6 +60,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   leaderCutOff(10),
   twoAway(5),
   diskLost,
+  leaderLosesPower(2),
   serversRolled,
   failedOver(2),
   formerPrimaryBack,

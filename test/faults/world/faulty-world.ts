@@ -78,7 +78,7 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
     postgres: await startTcpProxy(Number(new URL(engines.databaseUrl).port)),
     nats: await startTcpProxy(Number(new URL(engines.natsUrl).port)),
   };
-  const cluster = options.isCluster ? await startNatsCluster(folder) : null;
+  const cluster = options.isCluster ? await startNatsCluster(folder, options.hasOwnDisks) : null;
   const natsUrl = cluster?.url ?? engines.natsUrl;
   const folders = { primary: join(folder, 'postgres'), standby: join(folder, 'standby') };
   const pair = options.isCluster ? await startPostgresPair(engines, folders) : null;

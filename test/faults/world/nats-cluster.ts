@@ -9,6 +9,7 @@ import { findNatsServer } from '../../../tools/engines/find-binaries';
 import { type RunningNats, startNats } from '../../../tools/engines/nats.engine';
 import { untilTrue } from '../../e2e/until-true.fixture';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
+import { mountOwnDisk, type OwnDisk } from './own-disk';
 
 /** A server of a cluster. Everybody reaches it through proxies: clients, and the other servers. */
 export interface NatsNode {
@@ -17,6 +18,10 @@ export interface NatsNode {
   stop(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Whether it has a file system of its own, which can lose power. */
+  readonly hasDisk: boolean;
+  /** What had not reached its device is gone; while it does not run. */
+  losePower(): void;
   /** Forgets all that it had stored; while it does not run. */
   loseDisk(): void;
   /** Nothing reaches it and nothing of it arrives any more, without a notice to anybody. */
@@ -39,14 +44,20 @@ export interface NatsCluster {
 interface Place {
   readonly name: string;
   readonly folder: string;
+  readonly disk: OwnDisk | null;
   readonly port: number;
   readonly clusterPort: number;
 }
 
-/** @param folder in which each server has one of its own. */
-export async function startNatsCluster(folder: string, size = 3): Promise<NatsCluster> {
+/**
+ * @param folder in which each server has one of its own.
+ * @param hasOwnDisks whether these are file systems of their own, where that is possible.
+ */
+export async function startNatsCluster(folder: string, hasOwnDisks: boolean, size = 3): Promise<NatsCluster> {
   const held = await holdPorts(2 * size);
-  const places = Array.from({ length: size }, (_, at) => placeOf(folder, at + 1, held.ports.slice(2 * at)));
+  const places = Array.from({ length: size }, (_, at) =>
+    placeOf(folder, at + 1, held.ports.slice(2 * at), hasOwnDisks),
+  );
   const clients = await Promise.all(places.map(({ port }) => startTcpProxy(port)));
   const routes = await Promise.all(places.map((from) => routesFrom(from, places)));
   const nodes = places.map((place, at) => {
@@ -90,6 +101,7 @@ export async function startNatsCluster(folder: string, size = 3): Promise<NatsCl
       }, 'every server has the stream of events'),
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
+      for (const { disk } of places) disk?.unmount();
       await Promise.all(
         [...clients, ...routes.flat().map(({ proxy }) => proxy)].map((proxy) => proxy.close()),
       );
@@ -97,11 +109,16 @@ export async function startNatsCluster(folder: string, size = 3): Promise<NatsCl
   };
 }
 
-function placeOf(folder: string, number: number, [port = 0, clusterPort = 0]: readonly number[]): Place {
+function placeOf(
+  folder: string,
+  number: number,
+  [port = 0, clusterPort = 0]: readonly number[],
+  hasOwnDisks: boolean,
+): Place {
   const name = `nats-${number}`;
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
-  return { name, folder: own, port, clusterPort };
+  return { name, folder: own, disk: hasOwnDisks ? mountOwnDisk(own) : null, port, clusterPort };
 }
 
 /** Free ports that nobody else is given, until they are released: proxies and servers name each other's before they listen. */
@@ -175,6 +192,14 @@ class Node implements NatsNode {
       readonly meta_cluster?: { readonly replicas?: readonly { readonly current: boolean }[] };
     };
     return meta_cluster?.replicas?.filter(({ current }) => current).length ?? 0;
+  }
+
+  get hasDisk(): boolean {
+    return this.place.disk !== null;
+  }
+
+  losePower(): void {
+    this.place.disk?.losePower();
   }
 
   loseDisk(): void {

@@ -1,15 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Bytes of the file system; its image occupies only what is written. */
 const BYTES = 3_000_000_000;
 
-/** A separate file system for one engine, which can be full. */
+/** A separate file system for one engine, which can be full, and can lose power. */
 export interface OwnDisk {
   /** Leaves not a byte free. */
   fill(): void;
   free(): void;
+  /**
+   * Once the engine has been killed: what it wrote is gone, but for what had reached the device, as after a loss of power.
+   *
+   * @throws Error when nothing was lost that should have been, so that this would prove nothing.
+   */
+  losePower(): void;
   /** Only once the engine has ended. */
   unmount(): void;
 }
@@ -53,8 +72,29 @@ export function mountOwnDisk(folder: string): OwnDisk | null {
     free: () => {
       for (const name of [ballast, `${ballast}-2`]) rmSync(name, { force: true });
     },
+    losePower: () => {
+      const [kept, lost] = [join(folder, 'synced'), join(folder, 'unsynced')];
+      writeSynced(kept);
+      writeFileSync(lost, 'in memory only');
+      // What has reached the device, without what the system would still write to it.
+      run('cp', '--sparse=always', image, `${image}.now`);
+      run('umount', '--lazy', folder);
+      renameSync(`${image}.now`, image);
+      run('mount', '-o', 'loop', image, folder);
+      const isThere = (file: string) => existsSync(file) && readFileSync(file, 'utf8') !== '';
+      if (!isThere(kept)) throw new Error('what was synced did not survive the loss of power');
+      if (isThere(lost)) throw new Error('the loss of power lost nothing');
+      for (const file of [kept, lost]) rmSync(file, { force: true });
+    },
     unmount,
   };
+}
+
+function writeSynced(file: string): void {
+  const descriptor = openSync(file, 'w');
+  writeSync(descriptor, 'on the device');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** As much of a file as there is room for. */
