@@ -82,6 +82,7 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
   const natsUrl = cluster?.url ?? engines.natsUrl;
   const folders = { primary: join(folder, 'postgres'), standby: join(folder, 'standby') };
   const pair = options.isCluster ? await startPostgresPair(engines, folders) : null;
+  for (const disk of Object.values(disks)) disk?.settle();
   const clocks = new AppClocks(folder);
   const adminToken = randomBytes(24).toString('base64url');
   const env = { ...process.env, ...SETTINGS, ...(cluster && { EVENTS_REPLICAS: '1' }) };

@@ -23,6 +23,8 @@ export interface OwnDisk {
   /** Leaves not a byte free. */
   fill(): void;
   free(): void;
+  /** What is there now survives a loss of power: files that are written once, when an engine is set up. */
+  settle(): void;
   /**
    * Once the engine has been killed: what it wrote is gone, but for what had reached the device, as after a loss of power.
    *
@@ -72,6 +74,7 @@ export function mountOwnDisk(folder: string): OwnDisk | null {
     free: () => {
       for (const name of [ballast, `${ballast}-2`]) rmSync(name, { force: true });
     },
+    settle: () => void run('sync', '--file-system', folder),
     losePower: () => {
       const [kept, lost] = [join(folder, 'synced'), join(folder, 'unsynced')];
       writeSynced(kept);
