@@ -12,7 +12,6 @@ const MAJORS = ['20', '22', '24'];
 /** What depends on Node: the libraries, the children that a service starts, real sockets, streams, and the whole suite. */
 const SHORT_FORM = [
   'libs/',
-  'scripts/',
   'packages/',
   'apps/gateway/src/http/',
   'apps/gateway/src/endpoints/orders/',

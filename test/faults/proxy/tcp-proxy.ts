@@ -11,8 +11,6 @@ const CLEAR: Conditions = { latencyMs: 0, bytesPerSecond: null, isSilent: false 
 export interface TcpProxy {
   /** The address under which the apps find the engine. */
   readonly port: number;
-  /** The port to which new connections go. */
-  readonly target: number;
   /** How many connections are open. */
   readonly connections: number;
   /** Breaks every open connection; later ones go to another port. */
@@ -42,9 +40,6 @@ export async function startTcpProxy(first: number): Promise<TcpProxy> {
   if (address === null || typeof address === 'string') throw new Error('the system gave no port');
   return {
     port: address.port,
-    get target() {
-      return target;
-    },
     get connections() {
       return pairs.size;
     },
