@@ -155,6 +155,58 @@ test('a replica that was taken for dead has its effects refused', async () => {
   expect(await effectsIn(replica)).toEqual(idsOf([first]));
 });
 
+/**
+ * As a crash does: the commit of an effect does not wait for the disk, so that Postgres may come back without the last
+ * ones. Each took its position with it.
+ */
+async function takeBack(replica: EventsService, position: number, ids: readonly string[]): Promise<void> {
+  await replica.database.transaction(async (runner) => {
+    await runner.run({ name: '', text: 'UPDATE event_consumers SET position = $1' }, [position]);
+    await runner.run({ name: '', text: 'DELETE FROM inbox WHERE event_id = ANY ($1::uuid[])' }, [ids]);
+    await runner.run({ name: '', text: 'DELETE FROM effects WHERE event_id = ANY ($1::uuid[])' }, [ids]);
+  });
+}
+
+async function positionIn(replica: EventsService): Promise<number> {
+  const text = 'SELECT position FROM event_consumers';
+  const [row] = await replica.database.run<{ position: string }>({ name: '', text }, []);
+  return Number(row?.position);
+}
+
+describe('effects that a crash of Postgres has taken back', () => {
+  let replica: EventsService;
+  let events: readonly OutgoingEvent[];
+
+  beforeEach(async () => {
+    replica = await start();
+    events = many(4);
+    await replica.add(...events.slice(0, 1));
+    await untilEffects(replica, 1);
+    const kept = await positionIn(replica);
+    await replica.add(...events.slice(1, 3));
+    await untilEffects(replica, 3);
+    await takeBack(replica, kept, idsOf(events.slice(1, 3)));
+  });
+
+  it('come again before the next event takes effect', async () => {
+    await replica.add(...events.slice(3));
+    await untilEffects(replica, 4);
+    expect(await effectsIn(replica)).toEqual(idsOf(events));
+  });
+
+  it('come again while nothing else happens', async () => {
+    await untilEffects(replica, 3);
+    expect(await effectsIn(replica)).toEqual(idsOf(events.slice(0, 3)));
+  });
+
+  it('come again in the replica that takes over', async () => {
+    const other = await start();
+    await stop(replica);
+    await untilEffects(other, 3);
+    expect(await effectsIn(other)).toEqual(idsOf(events.slice(0, 3)));
+  });
+});
+
 /** Whether a replica has stopped listening. */
 async function isIdle({ link, streams }: EventsService): Promise<boolean> {
   await link.connection.flush();
@@ -253,7 +305,7 @@ test('who takes over looks at the stream only then: what another has read meanwh
     return { created, last: 7 };
   };
   expect([begun?.position, await progress.acquire(second, look), looks]).toEqual([0, null, 0]);
-  await progress.release(first, 7);
+  await progress.release({ ...first, stored: 0 }, 7);
   expect(await progress.acquire(second, look)).toEqual({ position: 7, stream: { created, last: 7 } });
 });
 
@@ -264,9 +316,12 @@ test('listeners that renew together learn each for itself whether they still lis
   const [kept, lost] = [hold('lists-effects'), hold('lists-personal')];
   const look = async () => ({ created: new Date().toISOString(), last: 9 });
   for (const each of [kept, lost]) await progress.acquire(each, look);
-  await progress.release(lost, 0);
+  await progress.release({ ...lost, stored: 0 }, 0);
   await progress.acquire(hold('lists-personal'), look);
-  const outcomes = await Promise.allSettled([progress.renew(kept, 7), progress.renew(lost, 8)]);
+  const outcomes = await Promise.allSettled([
+    progress.renew({ ...kept, stored: 0 }, 7),
+    progress.renew({ ...lost, stored: 0 }, 8),
+  ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   const text = 'SELECT consumer, position FROM event_consumers ORDER BY consumer';
   expect(await replica.database.run({ name: '', text }, [])).toEqual([

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ConsumerParts } from './consumer-parts';
 import type { EventHandler, Listening } from './event-handler';
 import type { EventReader, StreamLook } from './event-reader';
-import { type Hold, HoldLost, type Start } from './progress.repository';
+import { type Hold, type Holder, HoldLost, type Start } from './progress.repository';
 import type { StreamMessage } from './received-event';
 
 /** Maximum events per transaction. */
@@ -32,8 +32,9 @@ const SWEEP_EVERY_MS = 3_600_000;
 /**
  * Passes events to one handler, in one replica of the service at a time, in the order of the stream.
  *
- * Its position is written in the transaction of the effect. A replica that stops hands over at once; one that is
- * killed is replaced within 15 seconds; one that was wrongly taken for dead finds its transactions refused.
+ * Its position is written in the transaction of the effect, and only onto the position that it wrote before. A replica
+ * that stops hands over at once; one that is killed is replaced within 15 seconds; one that was wrongly taken for dead,
+ * and one whose last effects a crash of Postgres has taken back, find their transactions refused and begin anew.
  */
 export class ConsumerLoop {
   private isStopping = false;
@@ -42,8 +43,10 @@ export class ConsumerLoop {
   private running: Promise<void> | undefined;
   private endPause: (() => void) | undefined;
   private sweptAt = 0;
-  /** The last sequence up to which nothing is left to do, and when it was last written. */
+  /** The last sequence up to which nothing is left to do. */
   private passed = 0;
+  /** The position that was last written, and when. */
+  private stored = 0;
   private savedAt = 0;
   private lookedAt = 0;
 
@@ -69,13 +72,13 @@ export class ConsumerLoop {
 
   private async run(): Promise<void> {
     while (!this.isStopping) {
-      const hold = { consumer: this.consumer, holder: randomUUID() };
+      const holder = { consumer: this.consumer, holder: randomUUID() };
       try {
         const look = () => this.parts.readers.look(this.listening);
-        const start = await this.parts.progress.acquire(hold, look);
+        const start = await this.parts.progress.acquire(holder, look);
         this.recover();
         if (start === null) await this.pause(STANDBY_MS);
-        else await this.listen(hold, start);
+        else await this.listen(holder, start);
       } catch (error) {
         if (!(error instanceof HoldLost)) this.fail(error);
         await this.pause(OUTAGE_MS);
@@ -87,20 +90,20 @@ export class ConsumerLoop {
    * Returns when the service stops, or the stream is another one or was restored from a copy. @throws HoldLost; the
    * errors of the client.
    */
-  private async listen(hold: Hold, { position, stream }: Start): Promise<void> {
+  private async listen(holder: Holder, { position, stream }: Start): Promise<void> {
     const { readers, progress, metrics } = this.parts;
     const reader = readers.open(this.consumer, this.listening, position);
     this.reader = reader;
     this.passed = position;
-    this.savedAt = Date.now();
+    this.keep(position);
     this.lookedAt = performance.now();
     try {
       while (!this.isStopping) {
         const messages = await reader.take(BATCH_EVENTS, IDLE_MS - (performance.now() % IDLE_MS));
         metrics.pending.set({ consumer: this.consumer }, reader.pending);
-        if (messages.length > 0) await this.handleAll(hold, messages);
+        if (messages.length > 0) await this.handleAll(holder, messages);
         else {
-          await progress.renew(hold, this.passed);
+          await this.renew(holder, this.passed);
           const isCertain = (await reader.verify()) && performance.now() - this.lookedAt < LOOK_MS;
           if (!isCertain && !(await this.isStill(stream))) return;
         }
@@ -111,7 +114,7 @@ export class ConsumerLoop {
       // First, so that the name is free for the next holder.
       await reader.close();
       // If this fails, the hold expires by itself.
-      await progress.release(hold, this.passed).catch(() => undefined);
+      await progress.release(this.holdOf(holder), this.passed).catch(() => undefined);
     }
   }
 
@@ -123,13 +126,13 @@ export class ConsumerLoop {
   }
 
   /** Handles messages together, and one by one from the first failure on. Returns early when the service stops. */
-  private async handleAll(hold: Hold, messages: readonly StreamMessage[]): Promise<void> {
+  private async handleAll(holder: Holder, messages: readonly StreamMessage[]): Promise<void> {
     let rest = messages;
     let size = messages.length;
     let tries = 0;
     while (rest.length > 0 && !this.isStopping) {
       const part = rest.slice(0, size);
-      const failure = await this.tryHandling(hold, part);
+      const failure = await this.tryHandling(holder, part);
       if (failure === null) {
         rest = rest.slice(part.length);
         tries = 0;
@@ -139,9 +142,9 @@ export class ConsumerLoop {
       } else if (part.length > 1) {
         size = 1;
       } else if (tries < TRIES_AFTER_MS.length) {
-        await this.waitForTry(hold, tries++);
+        await this.waitForTry(holder, tries++);
       } else {
-        await this.setAside(hold, part[0] as StreamMessage, failure);
+        await this.setAside(holder, part[0] as StreamMessage, failure);
         rest = rest.slice(1);
         tries = 0;
       }
@@ -149,10 +152,10 @@ export class ConsumerLoop {
   }
 
   /** @returns why it failed; null on success. @throws HoldLost. */
-  private async tryHandling(hold: Hold, part: readonly StreamMessage[]): Promise<unknown> {
+  private async tryHandling(holder: Holder, part: readonly StreamMessage[]): Promise<unknown> {
     const { metrics } = this.parts;
     try {
-      const refused = await this.handle(hold, part);
+      const refused = await this.handle(holder, part);
       this.passed = part.at(-1)?.sequence ?? this.passed;
       metrics.handledTotal.inc({ consumer: this.consumer }, part.length - refused);
       if (refused > 0) metrics.refusedTotal.inc({ consumer: this.consumer }, refused);
@@ -165,35 +168,48 @@ export class ConsumerLoop {
   }
 
   /** @returns how many were set aside. */
-  private async handle(hold: Hold, part: readonly StreamMessage[]): Promise<number> {
-    const { progress } = this.parts;
+  private async handle(holder: Holder, part: readonly StreamMessage[]): Promise<number> {
     const events = part.map(({ event }) => event).filter((event) => event !== null);
     const chosen = (await this.handler.choose?.(events)) ?? events;
     if (chosen.length === 0 && events.length === part.length) {
-      await this.passOver(hold, part);
+      await this.passOver(holder, part);
       return 0;
     }
-    const refused = await progress.handle(hold, part, chosen, this.handler);
-    this.savedAt = Date.now();
+    const refused = await this.parts.progress.handle(this.holdOf(holder), part, chosen, this.handler);
+    this.keep(part.at(-1)?.sequence);
     return refused;
   }
 
   /** Without an effect it is enough to store the position now and then: seen again, the events are skipped again. */
-  private async passOver(hold: Hold, part: readonly StreamMessage[]): Promise<void> {
+  private async passOver(holder: Holder, part: readonly StreamMessage[]): Promise<void> {
     if (Date.now() - this.savedAt < IDLE_MS) return;
-    await this.parts.progress.renew(hold, part.at(-1)?.sequence ?? this.passed);
+    await this.renew(holder, part.at(-1)?.sequence ?? this.passed);
+  }
+
+  private async renew(holder: Holder, passed: number): Promise<void> {
+    await this.parts.progress.renew(this.holdOf(holder), passed);
+    this.keep(passed);
+  }
+
+  private holdOf(holder: Holder): Hold {
+    return { ...holder, stored: this.stored };
+  }
+
+  private keep(stored = this.stored): void {
+    this.stored = stored;
     this.savedAt = Date.now();
   }
 
-  private async waitForTry(hold: Hold, tries: number): Promise<void> {
-    await this.parts.progress.renew(hold, this.passed);
+  private async waitForTry(holder: Holder, tries: number): Promise<void> {
+    await this.renew(holder, this.passed);
     await this.pause(TRIES_AFTER_MS[tries] ?? 0);
   }
 
-  private async setAside(hold: Hold, message: StreamMessage, failure: unknown): Promise<void> {
+  private async setAside(holder: Holder, message: StreamMessage, failure: unknown): Promise<void> {
     const { progress, metrics } = this.parts;
-    await progress.setAside(hold, message, String(failure));
+    await progress.setAside(this.holdOf(holder), message, String(failure));
     this.passed = message.sequence;
+    this.keep(message.sequence);
     metrics.refusedTotal.inc({ consumer: this.consumer });
     this.logger.error(
       { err: failure, sequence: message.sequence },

@@ -33,14 +33,14 @@ const ACQUIRE: Statement = {
     RETURNING position`,
 };
 
-/** Values: consumers, holders and positions, in the same order; seconds. */
+/** Values: consumers, holders, positions stored and positions to store, in the same order; seconds. */
 const RENEW: Statement = {
   name: 'event_consumer_renew',
   text: `
     UPDATE event_consumers AS c
-       SET held_until = now() + make_interval(secs => $4), position = greatest(c.position, r.passed)
-      FROM unnest($1::text[], $2::uuid[], $3::bigint[]) AS r (consumer, holder, passed)
-     WHERE c.consumer = r.consumer AND c.holder = r.holder
+       SET held_until = now() + make_interval(secs => $5), position = r.passed
+      FROM unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[]) AS r (consumer, holder, stored, passed)
+     WHERE c.consumer = r.consumer AND c.holder = r.holder AND c.position = r.stored
     RETURNING c.holder`,
 };
 
@@ -51,21 +51,22 @@ const MOST_RENEWALS = 100;
  * The row stays locked until the transaction ends: a replica that wants to take over waits for it, and finds the
  * position advanced.
  *
- * The commit need not wait for the disk: a crash of Postgres that loses an effect loses the position with it, and the
- * events are read again from the stream.
+ * The commit need not wait for the disk: a crash of Postgres that loses an effect loses the position with it. The
+ * listener then finds another position than the one it stored, and reads the events again from there.
  */
 const ADVANCE: Statement = {
   name: 'event_consumer_advance',
   text: `
-    UPDATE event_consumers SET position = $4, held_until = now() + make_interval(secs => $3)
-     WHERE consumer = $1 AND holder = $2
+    UPDATE event_consumers SET position = $5, held_until = now() + make_interval(secs => $4)
+     WHERE consumer = $1 AND holder = $2 AND position = $3
     RETURNING consumer, set_config('synchronous_commit', 'off', true)`,
 };
 
 const RELEASE: Statement = {
   name: 'event_consumer_release',
   text: `
-    UPDATE event_consumers SET held_until = now(), position = greatest(position, $3)
+    UPDATE event_consumers
+       SET held_until = now(), position = CASE WHEN position = $3 THEN $4 ELSE position END
      WHERE consumer = $1 AND holder = $2`,
 };
 
@@ -77,10 +78,16 @@ const REFUSE: Statement = {
       FROM unnest($2::bigint[], $3::text[], $4::text[]) AS r (sequence, subject, envelope)`,
 };
 
-/** The listening replica and its current hold: a new identifier each time. */
-export interface Hold {
+/** A listening replica; it has a new identifier each time. */
+export interface Holder {
   readonly consumer: string;
   readonly holder: string;
+}
+
+/** What a replica that listens believes to be stored of it. */
+export interface Hold extends Holder {
+  /** The position that it read or wrote last. */
+  readonly stored: number;
 }
 
 interface Renewal extends Hold {
@@ -94,10 +101,13 @@ export interface Start {
   readonly stream: StreamLook;
 }
 
-/** Another replica has taken over listening. */
+/**
+ * What is stored is not what this replica believes: another one has taken over, a crash of Postgres took its last
+ * effects back, or the answer to its last write was lost. It must acquire its hold again.
+ */
 export class HoldLost extends Error {
   constructor() {
-    super('another replica listens to these events now');
+    super('the position of this listener is no longer the one that it stored');
     this.name = 'HoldLost';
   }
 }
@@ -125,7 +135,7 @@ export class ProgressRepository {
    * position that has advanced since, which would then count as none, and a week of events would be read again.
    * @returns null while another replica listens. @throws the errors of `look`.
    */
-  async acquire({ consumer, holder }: Hold, look: () => Promise<StreamLook>): Promise<Start | null> {
+  async acquire({ consumer, holder }: Holder, look: () => Promise<StreamLook>): Promise<Start | null> {
     // Checked first, because the statement below waits for the other replica's current batch.
     const [row] = await this.database.run<{ held: boolean }>(IS_HELD, [consumer]);
     if (row?.held === true) return null;
@@ -135,16 +145,14 @@ export class ProgressRepository {
     return acquired ? { position: Number(acquired.position), stream } : null;
   }
 
-  /**
-   * @param passed the last sequence up to which nothing is left to do. @throws HoldLost when another has taken over.
-   */
+  /** @param passed the last sequence up to which nothing is left to do. @throws HoldLost. */
   async renew(hold: Hold, passed: number): Promise<void> {
     if (!(await this.renewals.submit({ ...hold, passed }))) throw new HoldLost();
   }
 
   /** Lets another replica take over at once. @param passed as in `renew`. */
-  async release({ consumer, holder }: Hold, passed: number): Promise<void> {
-    await this.database.run(RELEASE, [consumer, holder, passed]);
+  async release({ consumer, holder, stored }: Hold, passed: number): Promise<void> {
+    await this.database.run(RELEASE, [consumer, holder, stored, passed]);
   }
 
   /**
@@ -184,6 +192,7 @@ export class ProgressRepository {
     const rows = await this.database.run<{ holder: string }>(RENEW, [
       renewals.map(({ consumer }) => consumer),
       renewals.map(({ holder }) => holder),
+      renewals.map(({ stored }) => stored),
       renewals.map(({ passed }) => passed),
       HELD_SECONDS,
     ]);
@@ -193,10 +202,10 @@ export class ProgressRepository {
 
   private async advance(
     runner: TransactionRunner,
-    { consumer, holder }: Hold,
+    { consumer, holder, stored }: Hold,
     messages: readonly StreamMessage[],
   ): Promise<void> {
-    const values = [consumer, holder, HELD_SECONDS, messages.at(-1)?.sequence];
+    const values = [consumer, holder, stored, HELD_SECONDS, messages.at(-1)?.sequence];
     if ((await runner.run(ADVANCE, values)).length === 0) throw new HoldLost();
   }
 
