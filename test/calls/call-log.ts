@@ -38,9 +38,9 @@ export class CallLog {
     return this.calls.filter(({ startedAt }) => startedAt >= moment);
   }
 
-  /** Calls that were under way at a moment, or began later. */
+  /** Calls that were under way at a moment, or began later. They are logged as they end: looked for from the end. */
   metBy(moment: number): Call[] {
-    return this.calls.filter(({ endedAt }) => endedAt >= moment);
+    return this.calls.slice(this.calls.findLastIndex(({ endedAt }) => endedAt < moment) + 1);
   }
 
   /**

@@ -25,6 +25,8 @@ export interface Limits {
 export interface Operator {
   /** Calls the admin API. @returns `data` of the answer. @throws Error with status and text for any but a 200. */
   ask<Data>(method: string, path: string, body?: object): Promise<Data>;
+  /** Sends a part of a data set, compressed. @throws Error for any answer but a 200. */
+  put(path: string, body: Buffer): Promise<void>;
   newTenant(limits?: Limits): Promise<Tenant>;
   /** One more key of a tenant. @param changes to a live key that has every scope. */
   newKey(tenant: Tenant, changes?: object): Promise<IssuedKey>;
@@ -58,6 +60,15 @@ export function operatorOf({ adminUrl, adminToken }: Pick<TestSuite, 'adminUrl' 
     });
   return {
     ask,
+    put: async (path, body) => {
+      const response = await fetch(`${adminUrl}/admin/v1/${path}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(body),
+      });
+      if (response.status !== 200)
+        throw new Error(`PUT ${path} was answered ${response.status}: ${await response.text()}`);
+    },
     newTenant: async (limits = {}) => {
       const account = await ask<{ id: number }>('POST', 'accounts', { name: 'Shop', ...AMPLE, ...limits });
       const user = await ask<{ id: number }>('POST', `accounts/${account.id}/users`, {

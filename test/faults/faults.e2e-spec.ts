@@ -1,5 +1,6 @@
 import type { Fault } from './faults/fault';
 import { SHORT_CLUSTER_FAULTS, SHORT_FAULTS } from './faults/registry';
+import { loseMoments } from './lag/lost-moments';
 import { FaultRun } from './run/fault-run';
 import type { RunFindings } from './run/verify-run';
 
@@ -65,5 +66,21 @@ describe.each(WORLDS)('on $engines', ({ isCluster, faults }) => {
     it('no limit was exceeded, but for calls of the last moments before Postgres crashed', () => {
       expect(found.findings.filter(({ exceeded = 0 }) => exceeded > 0)).toEqual([]);
     });
+
+    // The last one: it takes away what was acknowledged.
+    if (isCluster) {
+      it(
+        'what a standby that is asynchronous loses is named, and nothing else, and its numbers are not given again',
+        async () => {
+          const losses = await loseMoments(run.world);
+          expect(losses.map(({ lost, doubled }) => ({ lost, doubled }))).toEqual([
+            { lost: [], doubled: [] },
+            { lost: [], doubled: [] },
+          ]);
+          expect(losses[0]?.acknowledged).toBeGreaterThan(0);
+        },
+        STRIKE_MS,
+      );
+    }
   });
 });

@@ -6,11 +6,13 @@ import { say } from '../report/say';
 import { writePage } from '../report/write-page';
 import type { Fault } from './faults/fault';
 import { CLUSTER_FAULTS, FAULTS, POOLER_FAULTS, SHORT_FAULTS } from './faults/registry';
+import { loseMoments } from './lag/lost-moments';
 import { printFindings } from './report/print';
 import { type RunResult, renderRun } from './report/render';
 import { shortfallsOf } from './report/shortfalls';
 import type { FaultRow } from './run/fault-row';
 import { FaultRun } from './run/fault-run';
+import type { RunFindings } from './run/verify-run';
 import { withoutPgBouncer } from './world/pgbouncer';
 
 const ROOT = join(__dirname, '..', '..');
@@ -47,7 +49,8 @@ async function main(): Promise<void> {
     const rows: FaultRow[] = [];
     for (const fault of faults) rows.push(await strike(run, fault).catch((error) => broken(fault, error)));
     say('Finishing what is unfinished, and looking for everything that was answered …');
-    const found = await run.verify();
+    const verified = await run.verify();
+    const found = values.cluster ? await withLostMoments(run, verified) : verified;
     const shortfalls = [
       ...shortfallsOf(rows, found),
       ...strays.map((stray) => `an error of the run itself: ${stray.message}`),
@@ -73,6 +76,16 @@ function knownFaults(of: { cluster: boolean; pooler: boolean; short: boolean }):
   if (of.cluster) return CLUSTER_FAULTS;
   if (of.pooler) return POOLER_FAULTS;
   return of.short ? SHORT_FAULTS : FAULTS;
+}
+
+/** It takes acknowledged writes away, so that it comes when all others have been looked for. */
+async function withLostMoments(run: FaultRun, found: RunFindings): Promise<RunFindings> {
+  say('Losing what a standby that is asynchronous has not heard …');
+  const what = 'an asynchronous standby takes over';
+  const findings = await loseMoments(run.world).catch((error: Error) => [
+    { what, acknowledged: 0, lost: [`broke off: ${error.stack}`], doubled: [] },
+  ]);
+  return { ...found, findings: [...found.findings, ...findings] };
 }
 
 /** Unhandled errors: for example, a connection of the run's own that broke. The run continues, but counts as failed. */

@@ -69,6 +69,13 @@ export function yesNo(text: string): boolean | typeof DEFAULT {
   throw new InvalidArgumentError('Expected yes, no or default.');
 }
 
+/** A moment in ISO 8601. */
+export function time(text: string): Date {
+  const read = new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(read.getTime())) return read;
+  throw new InvalidArgumentError('Expected a time in ISO 8601, for example 2026-05-04T12:30:00Z.');
+}
+
 /** Words separated by commas; the option may also be repeated. */
 export function words(text: string, before: readonly string[] = []): string[] {
   const more = text.split(',').map((word) => word.trim());

@@ -14,4 +14,5 @@ export * from './service-readiness';
 export * from './streams/event-streams';
 export * from './streams/named-consumer';
 export * from './streams/provision-streams';
+export * from './streams/read-stream';
 export * from './streams/stream-configs';

@@ -20,6 +20,16 @@ export interface ServiceSchema {
    * Postgres settings for each of the service's connections, besides `search_path`. Names and values without blanks.
    */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How to find what its events tell of, where that leaves a row. */
+  readonly remembered?: readonly Remembered[];
+}
+
+/** What the tables hold if they remember an event: after a loss, those without it are events of what was forgotten. */
+export interface Remembered {
+  /** Types of events: `report.submitted`. */
+  readonly events: readonly string[];
+  /** A condition of SQL on an event `e` with `account_id` (bigint), `id` (text: its entity’s) and `data` (jsonb). */
+  readonly condition: string;
 }
 
 /**

@@ -146,11 +146,7 @@ describe('the stream has', () => {
       `data-sets/${SET}/imports`,
       { parts: [{ label: 'list', name: 'list.txt' }], version: 'old-1', date: '2026-01-01', by: 'ann' },
     );
-    await fetch(`${suite.adminUrl}/admin/v1/data-imports/${importId}/parts/0/chunks/0`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${suite.adminToken}`, 'content-type': 'application/octet-stream' },
-      body: gzipSync('198.51.100.7\n198.51.100.8\n'),
-    });
+    await operator.put(`data-imports/${importId}/parts/0/chunks/0`, gzipSync('198.51.100.7\n198.51.100.8\n'));
     await operator.ask('POST', `data-imports/${importId}/finish`, { chunks: [1] });
     await untilEmitted(NO_ACCOUNT, 'dataset.updated');
     // Staleness is checked at the start, among other times.

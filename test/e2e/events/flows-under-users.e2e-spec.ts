@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MIGRATOR } from '@rampart/events';
+import { findForgotten } from '../../../tools/rampart/restored/forgotten';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { sendBatch } from '../bulk/batch.fixture';
@@ -136,6 +138,43 @@ it('an operator reaches every service, sees the data sets, and a key that is rev
     );
     await other.close();
   }
+});
+
+it('the stream and the database agree, and what is taken from the database is named', async () => {
+  await ask('screen', { form: { ip: '203.0.113.9' } });
+  const next = await operator.newKey(tenant);
+  await operator.ask('POST', `accounts/${tenant.accountId}/keys/${next.id}/rotate`, {});
+  const rule = await ask('rules', { json: { ...RULE, name: 'Very dear orders' } });
+  await ask(`rules/${rule.id}/mode`, { json: { version: 1, mode: 'active' } });
+  const services = ['gateway', 'screening', 'lists', 'cases'];
+  const isSent = async () => {
+    const all = services.map((name) => `(SELECT count(*) FROM ${name}.outbox)`).join(' + ');
+    const [row] = await runSql<{ n: number }>(suite, `SELECT (${all})::int AS n`);
+    return row?.n === 0;
+  };
+  await untilTrue(isSent, 'everything is emitted');
+  const compare = () => findForgotten(suite.databaseUrl, nats.urlFor(MIGRATOR), new Date(0));
+  const before = await compare();
+  expect(before.filter(({ forgotten }) => forgotten > 0)).toEqual([]);
+  const emitted = before.filter(({ events }) => events > 0).map(({ type }) => type);
+  expect(emitted).toEqual(
+    expect.arrayContaining([
+      ...[
+        'screening.completed',
+        'screening.decided',
+        'ruleset.published',
+        'list.entry_added',
+        'list.imported',
+      ],
+      ...['report.submitted', 'case.opened', 'case.assigned', 'feedback.recorded'],
+      ...['key.created', 'key.rotated', 'key.revoked'],
+    ]),
+  );
+  await runSql(suite, `DELETE FROM lists.reports WHERE account_id = ${tenant.accountId} AND id = 1`);
+  const after = (await compare()).filter(({ forgotten }) => forgotten > 0);
+  expect(after).toMatchObject([
+    { type: 'report.submitted', subjects: [{ account_id: tenant.accountId, subject: 'report/1' }] },
+  ]);
 });
 
 it('an account that is deleted has no webhooks and no scheduled trainings left, nor has its sandbox', async () => {

@@ -8,13 +8,13 @@ export interface MixedLoad {
   stop(): Promise<void>;
 }
 
-/** @param pauseMs between two rounds of a caller: steady, not as fast as possible. */
-export function startMixedLoad(works: readonly Work[], pauseMs: number): MixedLoad {
+/** @param pauseMs between two rounds of a caller, asked before each: steady, not as fast as possible. */
+export function startMixedLoad(works: readonly Work[], pauseMs: () => number): MixedLoad {
   let isStopping = false;
   const run = async (work: Work, caller: number): Promise<void> => {
     while (!isStopping) {
       await work.round(caller);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs()));
     }
   };
   const running = works.flatMap((work) => Array.from({ length: work.callers }, (_, n) => run(work, n)));

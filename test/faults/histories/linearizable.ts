@@ -5,8 +5,6 @@ export interface Operation<State> {
   readonly startedAt: number;
   /** Infinity for one without an answer: it may take effect at any time, or never. */
   readonly endedAt: number;
-  /** Whether it may also not have happened, although its time is known. */
-  readonly isOptional?: boolean;
   /** @returns the state behind it; undefined where a server in this state could not have answered so. */
   step(state: State): State | undefined;
 }
@@ -24,13 +22,8 @@ const MOST = 30;
 export function contradiction<State>(operations: readonly Operation<State>[], initial: State): string | null {
   if (operations.length > MOST) throw new RangeError(`${operations.length} operations are too many`);
   const ordered = [...operations].sort((left, right) => left.startedAt - right.startedAt);
-  const certain = maskOf(
-    ordered.map(({ endedAt, isOptional }) => endedAt !== Number.POSITIVE_INFINITY && !isOptional),
-  );
+  const certain = maskOf(ordered.map(({ endedAt }) => endedAt !== Number.POSITIVE_INFINITY));
   const tried = new Set<string>();
-  /** Whether one that began after its end has been done already. */
-  const isLate = ({ endedAt }: Operation<State>, done: number) =>
-    ordered.some(({ startedAt }, index) => (done & (1 << index)) !== 0 && startedAt > endedAt);
   const search = (done: number, state: State): boolean => {
     if ((done & certain) === certain) return true;
     const known = `${done} ${JSON.stringify(state)}`;
@@ -44,7 +37,6 @@ export function contradiction<State>(operations: readonly Operation<State>[], in
       const operation = ordered[index];
       // One that began after another had ended cannot come before it.
       if (!operation || operation.startedAt > firstEnd) return false;
-      if (operation.isOptional && isLate(operation, done)) return false;
       const next = operation.step(state);
       return next !== undefined && search(done | (1 << index), next);
     });

@@ -33,18 +33,20 @@ export class FaultRun {
 
   private constructor(
     readonly world: FaultyWorld,
-    private readonly log: CallLog,
+    readonly log: CallLog,
     private readonly keys: KeyLog,
     private readonly caller: Caller,
     private readonly receiver: Receiver,
     private readonly follower: EventFollower,
     private readonly works: readonly Work[],
     private readonly load: MixedLoad,
-    private readonly calmMs: number,
+    /** May be changed while the load runs. */
+    readonly pace: { pauseMs: number; readonly calmMs: number },
     private readonly memoryBefore: number,
   ) {}
 
   static async start(options: WorldOptions, { pauseMs, calmMs }: Pace = PACE): Promise<FaultRun> {
+    const pace = { pauseMs, calmMs };
     const world = await startWorld(options);
     const log = new CallLog();
     const keys = new KeyLog();
@@ -52,7 +54,7 @@ export class FaultRun {
     const receiver = await startReceiver();
     const follower = await followEvents(world.natsUrl);
     const works = await startWorks(world, caller, keys, receiver);
-    const load = startMixedLoad(works, pauseMs);
+    const load = startMixedLoad(works, () => pace.pauseMs);
     const run = new FaultRun(
       world,
       log,
@@ -62,7 +64,7 @@ export class FaultRun {
       follower,
       works,
       load,
-      calmMs,
+      pace,
       memoryOf(world),
     );
     try {
@@ -117,7 +119,7 @@ export class FaultRun {
     let unrest: string | null = '';
     const isCalm = async () => {
       const late = this.keys.unfinished(since);
-      unrest = late === null ? this.log.unrest(since, this.calmMs) : `a key of ${late} is not answered`;
+      unrest = late === null ? this.log.unrest(since, this.pace.calmMs) : `a key of ${late} is not answered`;
       return unrest === null;
     };
     await untilTrue(isCalm, 'every kind of call is served again', RECOVERY_LIMIT_MS).catch((error: Error) => {

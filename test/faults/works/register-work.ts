@@ -1,19 +1,11 @@
-import { type Done, type History, HistoryWork, operationOf } from './history-work';
-
-/**
- * Milliseconds beyond which a call may have been made twice: the gateway repeats a command whose answer does not come.
- * A repeated addition finds the entry of the first, unless another caller has removed it; then it adds it once more. A
- * repeated removal finds nothing to remove.
- */
-const MAY_BE_REPEATED_MS = 500;
+import { type History, HistoryWork, operationOf } from './history-work';
 
 /** A value of the blacklist: the number of its entry, null without one, or one whose number nobody was told. */
 type Entry = number | null | 'untold';
 
 /**
  * Callers who add, look up and remove the same value of a list, through any gateway and replica. The promise: each call
- * takes effect at one moment between its beginning and its answer, and every call behind it sees that. A slow one may do
- * so at two.
+ * takes effect at one moment between its beginning and its answer, and every call behind it sees that.
  */
 export class RegisterWork extends HistoryWork<string, Entry> {
   readonly name = 'a value of a list, by callers at once';
@@ -38,10 +30,6 @@ export class RegisterWork extends HistoryWork<string, Entry> {
     const form = { list_type: 'blacklist', entity_type: 'payer', value: thing };
     const done = await this.send('POST lists, shared', '/api/v1/lists', { form }, []);
     const told = done.attempt.answer ? Number(done.attempt.answer.data.id) : null;
-    if (told !== null && isSlow(done)) {
-      const first = operationOf<Entry>('add, perhaps', done, (entry) => entry ?? 'untold');
-      operations.push({ ...first, isOptional: true });
-    }
     operations.push(
       operationOf(`add ${told ?? ''}`, done, (entry) => {
         if (told === null) return entry ?? 'untold';
@@ -72,14 +60,12 @@ export class RegisterWork extends HistoryWork<string, Entry> {
       operationOf(`remove ${id}`, done, (entry) => {
         // A number that nobody was told may be this one.
         if (done.status === 200) return entry === id || entry === 'untold' ? null : undefined;
-        if (done.status === 404) return entry !== id ? entry : isSlow(done) ? null : undefined;
+        if (done.status === 404) return entry !== id ? entry : undefined;
         return entry === id ? null : entry;
       }),
     );
   }
 }
-
-const isSlow = ({ attempt: { call } }: Done): boolean => call.endedAt - call.startedAt > MAY_BE_REPEATED_MS;
 
 /** Of the entry that was added last, as far as is known. */
 function lastNumber({ operations }: History<string, Entry>): number | null {

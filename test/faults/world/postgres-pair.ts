@@ -6,6 +6,7 @@ import { copyLiveFolder } from '../../../tools/rehearse-restore/engines/copy-liv
 import { runSql } from '../../e2e/database.fixture';
 import type { RestartableEngines } from '../../e2e/restartable-engines.fixture';
 import { untilTrue } from '../../e2e/until-true.fixture';
+import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
 
 /** One of two Postgres, at an address of its own. */
 interface Server {
@@ -35,6 +36,8 @@ export interface PostgresPair {
   startFormer(): Promise<void>;
   /** Makes the one that was ended by a failover a standby of the other, from a new copy. */
   rebuildFormer(): Promise<void>;
+  /** The primary no longer waits for the standby, which has everything so far and hears nothing from now on. */
+  letStandbyLag(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,10 +61,11 @@ export async function startPostgresPair(
   mkdirSync(folders.standby, { mode: 0o711 });
   // Both have the passwords of the first.
   copyFileSync(join(first.folder, 'secrets.json'), join(folders.standby, 'secrets.json'));
-  await follow(first.databaseUrl, first.folder, folders.standby);
+  let link = await follow(first.databaseUrl, first.folder, folders.standby);
   const second = await startSecond(folders.standby);
   await untilFollowed(first.databaseUrl);
   let [primary, other] = [first, second];
+  let otherRuns = true;
   return {
     get databaseUrl() {
       return primary.databaseUrl;
@@ -72,22 +76,44 @@ export async function startPostgresPair(
     urls: [first.databaseUrl, second.databaseUrl],
     failOver: async (meanwhile) => {
       await primary.end();
+      otherRuns = false;
       [primary, other] = [other, primary];
       await meanwhile();
       await runSql(primary, 'SELECT pg_promote()');
     },
-    startFormer: () => other.start(),
-    rebuildFormer: async () => {
-      await other.stop();
-      rmSync(join(other.folder, 'postgres'), { recursive: true });
-      await follow(primary.databaseUrl, primary.folder, other.folder);
+    startFormer: async () => {
       await other.start();
+      otherRuns = true;
+    },
+    rebuildFormer: async () => {
+      if (otherRuns) await other.stop();
+      rmSync(join(other.folder, 'postgres'), { recursive: true });
+      await link.close();
+      link = await follow(primary.databaseUrl, primary.folder, other.folder);
+      await other.start();
+      otherRuns = true;
       await untilFollowed(primary.databaseUrl);
+    },
+    letStandbyLag: async () => {
+      await runSql(primary, 'ALTER SYSTEM RESET synchronous_standby_names');
+      await runSql(primary, 'SELECT pg_reload_conf()');
+      await untilReplayed(primary, other);
+      link.set({ isSilent: true });
     },
     stop: async () => {
       await second.stop();
+      await link.close();
     },
   };
+}
+
+async function untilReplayed(primary: Server, standby: Server): Promise<void> {
+  const [written] = await runSql<{ lsn: string }>(primary, 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
+  const hasAll = 'SELECT 1 WHERE pg_last_wal_replay_lsn() >= $1::pg_lsn';
+  await untilTrue(
+    async () => (await runSql(standby, hasAll, [written?.lsn])).length > 0,
+    'the standby has everything',
+  );
 }
 
 async function startSecond(folder: string): Promise<Server> {
@@ -109,16 +135,18 @@ async function startSecond(folder: string): Promise<Server> {
   };
 }
 
-/** Prepares a folder so that a Postgres that starts in it follows the primary. */
-async function follow(databaseUrl: string, from: string, folder: string): Promise<void> {
+/** Prepares a folder so that a Postgres that starts in it follows the primary. @returns the network between them. */
+async function follow(databaseUrl: string, from: string, folder: string): Promise<TcpProxy> {
   const { port, username, password } = new URL(databaseUrl);
+  const link = await startTcpProxy(Number(port));
   await runSql({ databaseUrl }, "ALTER SYSTEM SET wal_keep_size = '512MB'");
   await runSql({ databaseUrl }, 'SELECT pg_reload_conf()');
   await copyPrimary({ databaseUrl, folder: from }, join(folder, 'postgres'));
   const data = join(folder, 'postgres', 'data');
-  const source = `host=127.0.0.1 port=${port} user=${username} password=${decodeURIComponent(password)}`;
+  const source = `host=127.0.0.1 port=${link.port} user=${username} password=${decodeURIComponent(password)}`;
   appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   own(data, 'standby.signal', '');
+  return link;
 }
 
 /** From now on, the primary waits for it with every commit. */

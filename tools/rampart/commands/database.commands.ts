@@ -1,5 +1,6 @@
 import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
 import { Argument, type Command } from 'commander';
+import { time } from '../options';
 import { printRows } from '../print';
 import type { Tool } from '../tool';
 
@@ -11,7 +12,7 @@ type Part = ServiceName | typeof STREAMS;
 const loadWork = () =>
   require('../database/prepare-database') as typeof import('../database/prepare-database');
 
-/** `provision`, `migrate` and `skip-ids`: they connect to Postgres itself, since the services may not run yet. */
+/** `provision`, `migrate`, `skip-ids` and `forgotten`: they connect to Postgres itself, since the services may not run yet. */
 export function addDatabaseCommands(program: Command, tool: Tool): void {
   program
     .command('provision')
@@ -56,5 +57,22 @@ export function addDatabaseCommands(program: Command, tool: Tool): void {
       const { skipIdsOf } = loadWork();
       const rows = [await skipIdsOf(tool.io)];
       printRows(tool.io, tool.isJson(command), rows, ['sequences', 'skipped_by']);
+    });
+
+  program
+    .command('forgotten')
+    .description(
+      'after a standby was promoted that lacked something, or after a restore: what events in NATS_URL tell of, and DATABASE_URL has no record of',
+    )
+    .requiredOption('--since <time>', 'of the first event, ISO 8601: some minutes before the loss', time)
+    .action(async ({ since }: { since: Date }, command: Command) => {
+      const { forgottenSince } = loadWork();
+      const rows = await forgottenSince(tool.io, since);
+      const plain = rows.map((row) => ({ ...row }));
+      printRows(tool.io, tool.isJson(command), plain, ['type', 'events', 'forgotten']);
+      if (tool.isJson(command)) return;
+      for (const { type, subjects } of rows)
+        for (const { account_id, subject, at } of subjects)
+          tool.io.out(`${at}  account ${account_id}  ${type}  ${subject}`);
     });
 }

@@ -3,6 +3,7 @@ import type { ServiceName } from '@rampart/contracts';
 import { provisionStreams, readStreamChoices } from '@rampart/events';
 import { migrateService, provisionService, undoLastMigration } from '@rampart/persistence';
 import { ToolError, type ToolIo } from '../io';
+import { type Forgotten, findForgotten } from '../restored/forgotten';
 import { SKIPPED_IDS, skipIds } from '../restored/skip-ids';
 import { schemaOf, schemasOf } from '../service-schemas';
 
@@ -12,13 +13,20 @@ export async function skipIdsOf(io: ToolIo): Promise<Record<string, unknown>> {
   return { sequences, skipped_by: SKIPPED_IDS };
 }
 
+/** @throws ToolError with Postgres's or NATS's words. */
+export async function forgottenSince(io: ToolIo, since: Date): Promise<Forgotten[]> {
+  const [database, nats] = [databaseUrl(io), natsUrl(io)];
+  try {
+    return await findForgotten(database, nats, since);
+  } catch (error) {
+    throw new ToolError(`Comparing: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** @param isWanted false: in addition to the tables, and without a NATS_URL the streams are left as they are. */
 export async function makeStreams(io: ToolIo, isWanted: boolean): Promise<Record<string, unknown>[]> {
-  const url = io.env.NATS_URL;
-  if (!url) {
-    if (isWanted) throw new ToolError('Set NATS_URL to the NATS that the services use.');
-    return [];
-  }
+  if (!isWanted && !io.env.NATS_URL) return [];
+  const url = natsUrl(io);
   try {
     const migrations = await provisionStreams(url, readStreamChoices(io.env));
     return [{ service: 'streams', outcome: 'up to date', migrations }];
@@ -88,6 +96,12 @@ function databaseUrl(io: ToolIo): string {
   const url = io.env.DATABASE_URL;
   if (url) return url;
   throw new ToolError('Set DATABASE_URL to the Postgres that the services use.');
+}
+
+function natsUrl(io: ToolIo): string {
+  const url = io.env.NATS_URL;
+  if (url) return url;
+  throw new ToolError('Set NATS_URL to the NATS that the services use.');
 }
 
 /** SQLSTATE of insufficient privileges. */

@@ -10,6 +10,7 @@ import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000
 import { QueueOrders1795750000000 } from './migrations/1795750000000-queue-orders';
 import { IndexQueue1795755000000 } from './migrations/1795755000000-index-queue';
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
+import { remembered } from './remembered';
 import { CaseRow } from './rows/case.row';
 import { CaseChangeRow } from './rows/case-change.row';
 import { CaseKeyRow } from './rows/case-key.row';
@@ -22,6 +23,7 @@ import { OutcomeRow } from './rows/outcome.row';
 /** What the cases service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'cases',
+  remembered,
   rows: [
     CaseChangeRow,
     CaseKeyRow,

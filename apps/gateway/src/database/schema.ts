@@ -19,6 +19,7 @@ import { LetProvidersSignPeopleIn1796651230017 } from './migrations/179665123001
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
+import { remembered } from './remembered';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
@@ -40,6 +41,7 @@ import { UserRow } from './rows/user.row';
 /** What the gateway keeps: accounts, users, API keys, sessions, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
   service: 'gateway',
+  remembered,
   rows: [
     AccessVersionRow,
     AccountRow,

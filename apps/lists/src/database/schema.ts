@@ -10,6 +10,8 @@ import { NumberEntriesPerAccount1795500000000 } from './migrations/1795500000000
 import { NumberReportsPerAccount1795500100000 } from './migrations/1795500100000-number-reports-per-account';
 import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-number-imports-by-time';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { RecogniseRepeatedChanges1795800000000 } from './migrations/1795800000000-recognise-repeated-changes';
+import { remembered } from './remembered';
 import { ListEntryRow } from './rows/list-entry.row';
 import { ListEntryStepRow } from './rows/list-entry-step.row';
 import { ListImportRow } from './rows/list-import.row';
@@ -22,6 +24,7 @@ import { ReportMoveRow } from './rows/report-move.row';
 /** What the lists service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'lists',
+  remembered,
   rows: [
     ListEntryRow,
     ListEntryStepRow,
@@ -46,5 +49,6 @@ export const schema: ServiceSchema = {
     NumberReportsPerAccount1795500100000,
     NumberImportsByTime1795500200000,
     FindAccountsInTheOutbox1795700000000,
+    RecogniseRepeatedChanges1795800000000,
   ],
 };

@@ -17,6 +17,7 @@ export function anAdd(
     reason: null,
     expiresAt: null,
     nonOverridable: false,
+    attemptId: null,
     actor: KEY,
     ...changes,
   };

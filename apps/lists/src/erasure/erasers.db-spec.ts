@@ -45,6 +45,7 @@ const add = (accountId: number, value: string, reason: string | null = null) =>
     reason,
     expiresAt: null,
     nonOverridable: false,
+    attemptId: null,
     actor: OPERATOR,
   });
 

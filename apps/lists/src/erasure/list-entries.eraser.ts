@@ -60,7 +60,7 @@ export class ListEntriesEraser implements Eraser {
         actor,
         reason: null,
       }));
-      await this.journal.write(runner, removals);
+      await this.journal.write(runner, removals, null);
       const history = await runner.run(MASK_HISTORY, [accountId, entityType, values, mask]);
       return { list_entries: entries.length, list_entry_history: history.length };
     });

@@ -45,6 +45,7 @@ const add = (value: string, changes: object = {}) =>
     reason: null,
     expiresAt: null,
     nonOverridable: false,
+    attemptId: null,
     actor: KEY,
     ...changes,
   });

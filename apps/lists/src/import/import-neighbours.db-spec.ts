@@ -78,7 +78,7 @@ describe('a file that is being written onto the lists', () => {
       added += 1;
       const value = `user-0000000${added}`;
       const entry = { listType: 'blacklist' as const, entityType: 'username', value, matchType: null };
-      const more = { reason: null, expiresAt: null, nonOverridable: false, actor: KEY };
+      const more = { reason: null, expiresAt: null, nonOverridable: false, attemptId: null, actor: KEY };
       await adder.add({ accountId: account + 1, ...entry, ...more });
       const matches = await matcher.match(account + 1, [{ entityType: 'username', value }]);
       const request = { accountId: account + 1, listType: null, entityType: null, after: null };

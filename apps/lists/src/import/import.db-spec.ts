@@ -37,6 +37,7 @@ const add = (value: string, changes: object = {}) =>
     reason: 'By hand',
     expiresAt: null,
     nonOverridable: false,
+    attemptId: null,
     actor: KEY,
     ...changes,
   });

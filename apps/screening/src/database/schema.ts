@@ -30,6 +30,7 @@ import { CreateOrderStatistics1795750000000 } from './migrations/1795750000000-c
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-overrides';
 import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
+import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
 import { IdentitySecretRow } from './rows/identity-secret.row';
@@ -65,6 +66,7 @@ import { RulesetRow } from './rows/rules/ruleset.row';
 /** What the screening service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'screening',
+  remembered,
   rows: [
     AccountSettingsRow,
     AttemptRow,

@@ -36,6 +36,7 @@ const sendFeedback = (action: FeedbackAction, changes: Partial<RequestOf<typeof 
     action,
     reason: null,
     expiresAt: null,
+    attemptId: null,
     actor,
     ...changes,
   });
@@ -69,7 +70,7 @@ describe('block_ip without a case service', () => {
   });
 
   it('puts the address of the order on the blacklist, with the sender of the feedback as its author', async () => {
-    await expect(sendFeedback('block_ip', { reason: 'Card testing' })).resolves.toEqual({
+    await expect(sendFeedback('block_ip', { reason: 'Card testing', attemptId: 'attempt-1' })).resolves.toEqual({
       action: 'block_ip',
       ip: '203.0.113.7',
       case_id: null,
@@ -85,6 +86,7 @@ describe('block_ip without a case service', () => {
         reason: 'Card testing',
         expiresAt: null,
         nonOverridable: false,
+        attemptId: 'attempt-1',
         actor,
       },
     ]);

@@ -60,7 +60,10 @@ export class RecordFeedbackService {
     return effect.result;
   }
 
-  private async block({ accountId, reason, expiresAt, actor }: Request, ip: string): Promise<Effect> {
+  private async block(
+    { accountId, reason, expiresAt, attemptId, actor }: Request,
+    ip: string,
+  ): Promise<Effect> {
     const { isNew } = await this.rpc.call(addEntry, {
       accountId,
       listType: 'blacklist',
@@ -70,6 +73,7 @@ export class RecordFeedbackService {
       reason,
       expiresAt,
       nonOverridable: false,
+      attemptId,
       actor,
     });
     return { result: { action: 'block_ip', ip, case_id: null, outcome: 'ip_blacklisted' }, isNew };

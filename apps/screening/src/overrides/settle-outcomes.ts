@@ -54,6 +54,7 @@ export class SettleOutcomes extends Upkeep {
         action: ACTIONS[outcome],
         reason,
         expiresAt: null,
+        attemptId: null,
         actor,
       };
       await this.feedback.record(outcomeOf, true);

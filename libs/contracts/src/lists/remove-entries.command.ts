@@ -8,7 +8,7 @@ export const MAX_REMOVED_ENTRIES = 500;
 
 /**
  * Removes entries for good, all or none: `not_found` when the account lacks one of them. Each removal has its step, audit
- * record and event, as `remove-entry` has.
+ * record and event, as `remove-entry` has. The same attempt again gets the same reply.
  */
 export const removeEntries = defineCommand({
   service: 'lists',
@@ -20,10 +20,11 @@ export const removeEntries = defineCommand({
     reason: freeText.nullable(),
     /** Not null: only entries of this author; `insufficient_scope` for another's. */
     author: z.string().nullable(),
+    /** The call: a repeat has the same. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
   reply: z.object({ removed: z.int() }),
   errors: ['not_found', 'insufficient_scope'],
-  // A repeat would get `not_found` for what the first call removed.
-  repeatSafe: false,
+  repeatSafe: true,
 });

@@ -7,7 +7,7 @@ import { listEntry } from './list-entry';
 /**
  * Changes an entry's reason, expiry or strictness; what is undefined stays. Value, list and kind cannot change: they are
  * what the entry is. An expired entry that gets a later end, or none, is in effect again. A foreign id and an unknown one
- * get the same `not_found`.
+ * get the same `not_found`. The same attempt again changes nothing: the reply has the entry as it is by then.
  */
 export const updateEntry = defineCommand({
   service: 'lists',
@@ -20,6 +20,8 @@ export const updateEntry = defineCommand({
     /** Null: it stays in effect until it is removed. */
     expiresAt: z.iso.datetime().nullable().optional(),
     nonOverridable: z.boolean().optional(),
+    /** The call: a repeat has the same. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
   reply: listEntry,

@@ -61,7 +61,7 @@ export class ListsController {
   ) {}
 
   @Endpoint(postLists)
-  async add({ fields, caller }: CallOf<typeof postLists>) {
+  async add({ fields, caller, attemptId }: CallOf<typeof postLists>) {
     assertMayAdd(caller, fields.expires_at);
     const { id } = await this.rpc.call(addEntry, {
       ...byCaller(caller),
@@ -72,6 +72,7 @@ export class ListsController {
       reason: fields.reason,
       expiresAt: fields.expires_at,
       nonOverridable: fields.non_overridable ?? false,
+      attemptId,
     });
     return { id };
   }
@@ -105,19 +106,19 @@ export class ListsController {
   }
 
   @Endpoint(postListsEntry)
-  async change({ fields, params, caller }: CallOf<typeof postListsEntry>) {
+  async change({ fields, params, caller, attemptId }: CallOf<typeof postListsEntry>) {
     const change = changeOf(fields);
     await assertMayChange(caller, change.expiresAt, () =>
       this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }),
     );
-    return this.rpc.call(updateEntry, { ...byCaller(caller), id: params.id, ...change });
+    return this.rpc.call(updateEntry, { ...byCaller(caller), id: params.id, ...change, attemptId });
   }
 
   @Endpoint(postListsRemove)
-  removeAll({ fields, caller }: CallOf<typeof postListsRemove>) {
+  removeAll({ fields, caller, attemptId }: CallOf<typeof postListsRemove>) {
     const ids = fields.ids.map(({ id }) => id);
     const question = { ...byCaller(caller), ids, reason: fields.reason, author: onlyAuthor(caller) };
-    return this.rpc.call(removeEntries, question);
+    return this.rpc.call(removeEntries, { ...question, attemptId });
   }
 
   @Endpoint(getListsHits)

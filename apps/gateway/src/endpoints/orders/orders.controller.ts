@@ -76,10 +76,10 @@ export class OrdersController {
   }
 
   @Endpoint(postScreenFeedback)
-  recordFeedback({ fields, params, caller }: CallOf<typeof postScreenFeedback>) {
+  recordFeedback({ fields, params, caller, attemptId }: CallOf<typeof postScreenFeedback>) {
     const { action, reason, expires_at: expiresAt } = fields;
     const sent = { shieldId: params.shield_id, action, reason, expiresAt };
-    return this.rpc.call(recordFeedback, { ...byCaller(caller), ...sent });
+    return this.rpc.call(recordFeedback, { ...byCaller(caller), ...sent, attemptId });
   }
 
   @Endpoint(postScreenDecide)

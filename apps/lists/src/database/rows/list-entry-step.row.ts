@@ -45,4 +45,8 @@ export class ListEntryStepRow {
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  /** The call that took the step, where a repeat of it is recognised. */
+  @Column('text', { nullable: true })
+  attemptId!: string | null;
 }

@@ -236,3 +236,49 @@ describe('the events of an add', () => {
     await expect(recordedOf(lists, accountId)).resolves.toEqual({ events: [], audit: [] });
   });
 });
+
+describe('an addition that is repeated because its answer was lost', () => {
+  const ATTEMPT = { attemptId: 'attempt-1' };
+  const changesOf = async (accountId: number, id: number) =>
+    (await services.reader.getHistory(accountId, id)).history.map(({ change }) => change);
+
+  it('does not bring back what another caller has removed since, and is answered as the first', async () => {
+    const accountId = newAccount();
+    const first = await services.adder.add(anAdd(accountId, ATTEMPT));
+    await services.remover.remove({ accountId, id: first.id, reason: null, actor: KEY });
+    expect(await services.adder.add(anAdd(accountId, ATTEMPT))).toEqual({ id: first.id, isNew: true });
+    await expect(services.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
+    expect(await changesOf(accountId, first.id)).toEqual(['added', 'removed']);
+  });
+
+  it('takes effect once, however many of them arrive at once', async () => {
+    const accountId = newAccount();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => services.adder.add(anAdd(accountId, ATTEMPT))),
+    );
+    expect(new Set(answers.map(({ id, isNew }) => `${id} ${isNew}`)).size).toBe(1);
+    expect(answers[0]?.isNew).toBe(true);
+    const { events, audit } = await recordedOf(lists, accountId);
+    expect([events.length, audit.length]).toEqual([1, 1]);
+  });
+
+  it('does not strengthen an entry that was weakened since', async () => {
+    const accountId = newAccount();
+    const { id } = await services.adder.add(anAdd(accountId));
+    const strict = anAdd(accountId, { ...ATTEMPT, nonOverridable: true });
+    await services.adder.add(strict);
+    await services.updater.update({ accountId, id, nonOverridable: false, actor: KEY, attemptId: null });
+    expect(await services.adder.add(strict)).toEqual({ id, isNew: false });
+    expect((await services.reader.get(accountId, id)).non_overridable).toBe(false);
+  });
+
+  it('is told from the attempt of another account, and from another attempt', async () => {
+    const [accountId, other] = [newAccount(), newAccount()];
+    const { id } = await services.adder.add(anAdd(accountId, ATTEMPT));
+    await expect(services.adder.add(anAdd(other, ATTEMPT))).resolves.toMatchObject({ isNew: true });
+    await services.remover.remove({ accountId, id, reason: null, actor: KEY });
+    const again = await services.adder.add(anAdd(accountId, { attemptId: 'attempt-2' }));
+    expect(again).toEqual({ id: expect.any(Number), isNew: true });
+    expect(again.id).not.toBe(id);
+  });
+});

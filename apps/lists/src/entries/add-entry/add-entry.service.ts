@@ -8,6 +8,7 @@ import { assertNarrow } from '../entry-breadth';
 import { EntryLimit } from '../entry-limit';
 import { readEntryValue } from '../entry-value';
 import { NOT_OVERRIDABLE } from '../expected-form';
+import { EntryHistoryRepository } from '../history/entry-history.repository';
 import { EntryJournal } from '../history/entry-journal';
 import { strongerOf } from './stronger-of';
 
@@ -23,6 +24,7 @@ export class AddEntryService {
     private readonly database: Database,
     private readonly numbers: AccountNumbers,
     private readonly entries: EntriesRepository,
+    private readonly history: EntryHistoryRepository,
     private readonly journal: EntryJournal,
     private readonly turns: ListsTurns,
     private readonly limit: EntryLimit,
@@ -30,7 +32,8 @@ export class AddEntryService {
 
   /**
    * Adds a value to a list. Of any number of concurrent equal adds, on any number of replicas, one creates the entry
-   * and emits one event, and all return its id. An add without effect emits nothing.
+   * and emits one event, and all return its id. An add without effect emits nothing. The
+   * same attempt again, concurrently or later, gets the same reply and has no effect.
    *
    * @throws ServiceError `validation_failed`: param `value`, `match_type`, `expires_at` or `non_overridable`;
    * `conflict` when the account has the maximum number of entries; `unavailable`.
@@ -72,14 +75,20 @@ export class AddEntryService {
   /** @returns null when the entry that blocked the insert was gone by the time it was read. */
   private async addOrFind(
     runner: TransactionRunner,
-    { accountId, actor }: RequestOf<typeof addEntry>,
+    { accountId, attemptId, actor }: RequestOf<typeof addEntry>,
     entry: NewEntry & { readonly id: number },
     hasRoom: boolean,
   ): Promise<Added | null> {
+    const [earlier] = await this.history.ofAttempt(runner, accountId, attemptId);
+    if (earlier) return { id: Number(earlier.entryId), isNew: earlier.change === 'added' };
     const context = { actor, reason: entry.reason };
     const [made] = hasRoom ? await this.entries.insertNew(runner, accountId, [entry]) : [];
     if (made) {
-      await this.journal.write(runner, [{ change: 'added', before: null, after: made, ...context }]);
+      await this.journal.write(
+        runner,
+        [{ change: 'added', before: null, after: made, ...context }],
+        attemptId,
+      );
       return { id: Number(made.id), isNew: true };
     }
     const before = await this.entries.lock(runner, accountId, entry);
@@ -89,7 +98,7 @@ export class AddEntryService {
     const after = before.isExpired
       ? await this.entries.revive(runner, before, entry)
       : await this.strengthen(runner, before, entry);
-    if (after !== null) await this.journal.write(runner, [{ change, before, after, ...context }]);
+    if (after !== null) await this.journal.write(runner, [{ change, before, after, ...context }], attemptId);
     return { id: Number(before.id), isNew: before.isExpired };
   }
 

@@ -26,9 +26,9 @@ const ADD_STEPS = {
   name: 'lists.add-history',
   text: `
     INSERT INTO list_entry_history (account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type,
-                                    match_type, value, non_overridable, expires_at)
+                                    match_type, value, non_overridable, expires_at, attempt_id)
     SELECT account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type, match_type, value,
-           non_overridable, expires_at
+           non_overridable, expires_at, $13
       FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
                   $9::text[], $10::text[], $11::boolean[], $12::timestamptz[])
            WITH ORDINALITY AS s (account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type,
@@ -46,13 +46,36 @@ const NEWEST_STEPS = {
      LIMIT ${MAX_HISTORY_STEPS}`,
 };
 
+/** Other transactions of the attempt wait for this one. */
+const LOCK_ATTEMPT = {
+  name: 'lists.lock-attempt',
+  text: "SELECT pg_advisory_xact_lock(hashtextextended('list entries ' || $1::text || '/' || $2::text, 0))",
+};
+
+const STEPS_OF_ATTEMPT = {
+  name: 'lists.steps-of-attempt',
+  text: `
+    SELECT ${columnsOf(ListEntryStepRow, 's')}
+      FROM list_entry_history AS s
+     WHERE account_id = $1 AND attempt_id = $2
+     ORDER BY position`,
+};
+
 /** The history of entries, including removed ones, in `list_entry_history`. Rows are only ever added. */
 @Injectable()
 export class EntryHistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds changes, in order, inside their transaction. */
-  async add(runner: StatementRunner, changes: readonly EntryChange[]): Promise<void> {
+  /**
+   * Adds changes, in order, inside their transaction.
+   *
+   * @param attemptId of the call that made them; null where a repeat is not recognised by it.
+   */
+  async add(
+    runner: StatementRunner,
+    changes: readonly EntryChange[],
+    attemptId: string | null,
+  ): Promise<void> {
     const rows = changes.map(rowOf);
     await runner.run(ADD_STEPS, [
       rows.map(({ accountId }) => accountId),
@@ -67,7 +90,26 @@ export class EntryHistoryRepository {
       rows.map(({ value }) => value),
       rows.map(({ nonOverridable }) => nonOverridable),
       rows.map(({ expiresAt }) => expiresAt),
+      attemptId,
     ]);
+  }
+
+  /**
+   * What an attempt has done already; empty for a new one. At the beginning of its transaction: a repeat waits until
+   * the first has committed or failed.
+   */
+  async ofAttempt(
+    runner: StatementRunner,
+    accountId: number,
+    attemptId: string | null,
+  ): Promise<ListEntryStepRow[]> {
+    if (attemptId === null) return [];
+    // Sent together: one trip. The second statement begins, and sees what is committed, once the lock is held.
+    const [, steps] = await Promise.all([
+      runner.run(LOCK_ATTEMPT, [accountId, attemptId]),
+      runner.run<ListEntryStepRow>(STEPS_OF_ATTEMPT, [accountId, attemptId]),
+    ]);
+    return steps;
   }
 
   /** The newest steps of an entry, oldest first; empty for an id that the account never had. */

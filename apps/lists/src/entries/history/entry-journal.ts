@@ -22,12 +22,20 @@ export class EntryJournal {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Writes inside the transaction that made the changes, which holds the row locks. */
-  async write(runner: TransactionRunner, changes: readonly EntryChange[]): Promise<void> {
+  /**
+   * Writes inside the transaction that made the changes, which holds the row locks.
+   *
+   * @param attemptId as `EntryHistoryRepository.add` has it.
+   */
+  async write(
+    runner: TransactionRunner,
+    changes: readonly EntryChange[],
+    attemptId: string | null,
+  ): Promise<void> {
     if (changes.length === 0) return;
     // Sent together without waiting: one trip. They still run in this order, and fail together.
     await Promise.all([
-      this.history.add(runner, changes),
+      this.history.add(runner, changes, attemptId),
       this.audit.record(runner, changes.map(auditOf)),
       this.outbox.add(runner, changes.map(eventOf)),
     ]);

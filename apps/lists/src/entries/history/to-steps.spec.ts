@@ -21,6 +21,7 @@ function aRow(changes: Partial<HistoryRow> = {}): HistoryRow {
     value: '203.0.113.7',
     nonOverridable: false,
     expiresAt: null,
+    attemptId: null,
     now: NOW,
     ...changes,
   };

@@ -14,8 +14,20 @@ afterAll(() => lists.close());
 
 const put = async (accountId: number, value: string) =>
   (await services.adder.add(anAdd(accountId, { value }))).id;
-const remove = (accountId: number, ids: number[], author: string | null = null) =>
-  services.bulkRemover.remove({ accountId, ids, reason: 'The campaign is over', author, actor: KEY });
+const remove = (
+  accountId: number,
+  ids: number[],
+  author: string | null = null,
+  attemptId: string | null = null,
+) =>
+  services.bulkRemover.remove({
+    accountId,
+    ids,
+    reason: 'The campaign is over',
+    author,
+    attemptId,
+    actor: KEY,
+  });
 
 test('entries are removed together, each with its step, event and audit record; repeated ids count once', async () => {
   const accountId = nextAccount++;
@@ -55,4 +67,13 @@ test('two calls with the same entries in another order do not lock each other ou
   for (let n = 0; n < 20; n += 1) ids.push(await put(accountId, `p${n}@example.com`));
   const calls = await Promise.allSettled([remove(accountId, ids), remove(accountId, ids.toReversed())]);
   expect(calls.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a removal that is repeated because its answer was lost is answered as the first, and removes nothing else', async () => {
+  const accountId = nextAccount++;
+  const ids = [await put(accountId, 'ann@example.com'), await put(accountId, 'bob@example.com')];
+  const answers = await Promise.all([1, 2, 3].map(() => remove(accountId, ids, null, 'attempt-1')));
+  expect(answers).toEqual([{ removed: 2 }, { removed: 2 }, { removed: 2 }]);
+  expect((await recordedOf(lists, accountId)).events).toHaveLength(4);
+  await expect(remove(accountId, ids, null, 'attempt-2')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -3,6 +3,7 @@ import { type ReplyOf, type RequestOf, type removeEntries, ServiceError } from '
 import { Database } from '@rampart/persistence';
 import { ListsTurns } from '../../turns/lists-turns';
 import { EntriesRepository } from '../entries.repository';
+import { EntryHistoryRepository } from '../history/entry-history.repository';
 import { EntryJournal } from '../history/entry-journal';
 
 type Request = RequestOf<typeof removeEntries>;
@@ -13,12 +14,13 @@ export class RemoveEntriesService {
   constructor(
     private readonly database: Database,
     private readonly entries: EntriesRepository,
+    private readonly history: EntryHistoryRepository,
     private readonly journal: EntryJournal,
     private readonly turns: ListsTurns,
   ) {}
 
   /**
-   * All or none.
+   * All or none; the same attempt again gets the same reply.
    *
    * @throws ServiceError `not_found` when one of them is unknown or another account's; `insufficient_scope` when one has
    * another author than requested.
@@ -27,9 +29,18 @@ export class RemoveEntriesService {
     return this.turns.changes.run(request.accountId, () => this.removeNow(request));
   }
 
-  private removeNow({ accountId, ids, reason, author, actor }: Request): Promise<{ removed: number }> {
+  private removeNow({
+    accountId,
+    ids,
+    reason,
+    author,
+    attemptId,
+    actor,
+  }: Request): Promise<{ removed: number }> {
     const wanted = [...new Set(ids)];
     return this.database.transaction(async (runner) => {
+      const earlier = await this.history.ofAttempt(runner, accountId, attemptId);
+      if (earlier.length > 0) return { removed: earlier.length };
       const rows = await this.entries.lockAll(runner, accountId, wanted);
       if (rows.length < wanted.length) {
         const message = 'No list entry with one of these ids. None was removed.';
@@ -47,7 +58,7 @@ export class RemoveEntriesService {
         actor,
         reason,
       }));
-      await this.journal.write(runner, changes);
+      await this.journal.write(runner, changes, attemptId);
       return { removed: rows.length };
     });
   }

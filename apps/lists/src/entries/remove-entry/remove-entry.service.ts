@@ -30,7 +30,7 @@ export class RemoveEntryService {
     return this.database.transaction(async (runner) => {
       const before = await this.entries.remove(runner, accountId, id);
       if (before === null) throw entryNotFound();
-      await this.journal.write(runner, [{ change: 'removed', before, after: null, actor, reason }]);
+      await this.journal.write(runner, [{ change: 'removed', before, after: null, actor, reason }], null);
       return fromRow(before);
     });
   }

@@ -16,7 +16,7 @@ const SOON = '2099-01-01T00:00:00.000Z';
 const put = async (accountId: number, changes: object = {}) =>
   (await services.adder.add(anAdd(accountId, { reason: 'chargeback', ...changes }))).id;
 const update = (accountId: number, id: number, change: object) =>
-  services.updater.update({ accountId, id, actor: KEY, ...change });
+  services.updater.update({ accountId, id, actor: KEY, attemptId: null, ...change });
 
 test('what is sent changes and the rest stays; the history, the audit trail and an event tell', async () => {
   const accountId = nextAccount++;
@@ -90,4 +90,15 @@ test('an end in the past, a strict entry of a whitelist, an unknown id and anoth
   ] as const) {
     await expect(update(account, asked, { reason: 'x' })).rejects.toMatchObject({ code: 'not_found' });
   }
+});
+
+test('a change that is repeated because its answer was lost does not undo what came in between', async () => {
+  const accountId = nextAccount++;
+  const id = await put(accountId);
+  const first = { reason: 'the bank', attemptId: 'attempt-1' };
+  await update(accountId, id, first);
+  await update(accountId, id, { reason: 'the customer', attemptId: 'attempt-2' });
+  await expect(update(accountId, id, first)).resolves.toMatchObject({ reason: 'the customer' });
+  const { history } = await services.reader.getHistory(accountId, id);
+  expect(history.map(({ reason }) => reason)).toEqual(['chargeback', 'the bank', 'the customer']);
 });

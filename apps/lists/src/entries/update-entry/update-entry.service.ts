@@ -6,6 +6,7 @@ import { ListsTurns } from '../../turns/lists-turns';
 import { EntriesRepository, type EntryState } from '../entries.repository';
 import { entryNotFound } from '../entry-not-found';
 import { NOT_OVERRIDABLE } from '../expected-form';
+import { EntryHistoryRepository } from '../history/entry-history.repository';
 import { EntryJournal } from '../history/entry-journal';
 import { fromRow } from '../present-entry';
 
@@ -17,12 +18,14 @@ export class UpdateEntryService {
   constructor(
     private readonly database: Database,
     private readonly entries: EntriesRepository,
+    private readonly history: EntryHistoryRepository,
     private readonly journal: EntryJournal,
     private readonly turns: ListsTurns,
   ) {}
 
   /**
-   * Concurrent changes are applied one after another. One that changes nothing leaves no step and emits nothing.
+   * Concurrent changes are applied one after another. One that changes nothing leaves no step and emits nothing,
+   * and neither does the same attempt again.
    *
    * @throws ServiceError `not_found` for an unknown id and for another account's; `validation_failed`: param `expires_at`
    * or `non_overridable`.
@@ -37,10 +40,12 @@ export class UpdateEntryService {
   }
 
   private updateNow(request: Request): Promise<ListEntry> {
-    const { accountId, id, actor } = request;
+    const { accountId, id, attemptId, actor } = request;
     return this.database.transaction(async (runner) => {
+      const earlier = await this.history.ofAttempt(runner, accountId, attemptId);
       const [before] = await this.entries.lockAll(runner, accountId, [id]);
       if (before === undefined) throw entryNotFound();
+      if (earlier.length > 0) return fromRow(before);
       if (request.nonOverridable === true && before.listType !== 'blacklist') {
         throw new ServiceError('validation_failed', { param: 'non_overridable', message: NOT_OVERRIDABLE });
       }
@@ -48,7 +53,7 @@ export class UpdateEntryService {
       if (state === null) return fromRow(before);
       const after = await this.entries.change(runner, before, state);
       const reason = request.reason ?? null;
-      await this.journal.write(runner, [{ change: 'changed', before, after, actor, reason }]);
+      await this.journal.write(runner, [{ change: 'changed', before, after, actor, reason }], attemptId);
       return fromRow(after);
     });
   }

@@ -19,8 +19,8 @@ type Asked<Type extends AskedSpec['type']> = RuleActionRow & {
 };
 
 /**
- * Requests from another service what a matched rule wants done. A repeat has no further effect: an existing entry is
- * found, with the same expiry, and so is the case of a screening.
+ * Requests from another service what a matched rule wants done. A repeat has no further effect: the addition to a list
+ * is recognised by its attempt, and the case of a screening is found.
  */
 @Injectable()
 export class DoActionService {
@@ -55,6 +55,7 @@ export class DoActionService {
       // Counted from the match, not from the try: a retry requests the same.
       expiresAt: days === null ? null : new Date(row.matchedAt.getTime() + days * DAY_MS).toISOString(),
       nonOverridable: false,
+      attemptId: `rule-action/${row.id}`,
       actor: actorOf(row),
     });
     return { state: 'done', entryId: id, isNew };

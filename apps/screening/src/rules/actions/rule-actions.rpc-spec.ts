@@ -77,6 +77,7 @@ describe('ADD_TO_LIST', () => {
         reason: `Rule “Blocks” (${ruleId}, version 1) matched screening/${shieldId}: too often`,
         expiresAt,
         nonOverridable: false,
+        attemptId: `rule-action/${action.id}`,
         actor: { kind: 'rule', id: String(ruleId) },
       },
     ]);

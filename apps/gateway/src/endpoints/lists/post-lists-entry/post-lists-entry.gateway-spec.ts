@@ -29,7 +29,13 @@ describe('POST /api/v1/lists/{id}', () => {
     const { status, body } = await send(form as Record<string, string>);
     expect([status, body]).toEqual([200, { data: ENTRY }]);
     expect(asked).toEqual([
-      { accountId: key().accountId, id: 42, actor: { kind: 'key', id: key().keyId }, ...change },
+      {
+        accountId: key().accountId,
+        id: 42,
+        actor: { kind: 'key', id: key().keyId },
+        attemptId: expect.any(String),
+        ...change,
+      },
     ]);
   });
 

@@ -21,6 +21,7 @@ describe('POST /api/v1/lists/remove', () => {
         ids: [42, 43],
         reason: 'Over',
         author: null,
+        attemptId: expect.any(String),
         actor: { kind: 'key', id: key().keyId },
       },
     ]);

@@ -36,6 +36,7 @@ describe('POST /api/v1/lists', () => {
         reason: null,
         expiresAt: null,
         nonOverridable: false,
+        attemptId: expect.any(String),
         actor: { kind: 'key', id: key.keyId },
       },
     ]);

@@ -51,6 +51,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
         action: 'mark_fraud',
         reason: 'Chargeback',
         expiresAt: null,
+        attemptId: expect.any(String),
         actor: { kind: 'key', id: key.keyId },
       },
     ]);
