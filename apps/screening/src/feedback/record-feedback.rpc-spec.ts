@@ -70,7 +70,9 @@ describe('block_ip without a case service', () => {
   });
 
   it('puts the address of the order on the blacklist, with the sender of the feedback as its author', async () => {
-    await expect(sendFeedback('block_ip', { reason: 'Card testing', attemptId: 'attempt-1' })).resolves.toEqual({
+    await expect(
+      sendFeedback('block_ip', { reason: 'Card testing', attemptId: 'attempt-1' }),
+    ).resolves.toEqual({
       action: 'block_ip',
       ip: '203.0.113.7',
       case_id: null,
