@@ -150,6 +150,7 @@ export function anOutcome(
     outcome: 'confirmed_fraud',
     reason: null,
     closes: false,
+    attemptId: null,
     actor: ANN,
     ...changes,
   };

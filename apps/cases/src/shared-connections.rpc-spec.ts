@@ -18,7 +18,13 @@ test('four connections are kept by an account that works on one case as often as
   const lock = await cases.lockCase(caseId);
   const calls = Array.from({ length: MANY }, (_, n) => [
     cases.client.call(recordOutcome, anOutcome(busy)),
-    cases.client.call(assignCase, { accountId: busy, id: caseId, assignee: 'ann', actor: ANN }),
+    cases.client.call(assignCase, {
+      attemptId: null,
+      accountId: busy,
+      id: caseId,
+      assignee: 'ann',
+      actor: ANN,
+    }),
     cases.client.call(addCaseNote, { accountId: busy, caseId, attemptId: `${n}`, text: 'x', actor: ANN }),
   ]);
   const settled = Promise.allSettled(calls.flat());

@@ -121,6 +121,7 @@ describe('outcomes recorded while screening is killed and restarted', () => {
 
   const recordInCases = (shieldId: string, outcome: CaseOutcome) =>
     new RpcClient(link).call(recordOutcome, {
+      attemptId: null,
       accountId: tenant.accountId,
       shieldId,
       ip: '81.2.69.142',

@@ -3,6 +3,7 @@ import { clientOf } from '../../e2e/api-client.fixture';
 import type { KeyLog } from '../calls/key-log';
 import { BatchWork } from '../works/batch-work';
 import { BeaconWork } from '../works/beacon-work';
+import { CaseWork } from '../works/case-work';
 import { CheckWork } from '../works/check-work';
 import { CountedWork } from '../works/counted-work';
 import { EntryWork } from '../works/entry-work';
@@ -44,6 +45,7 @@ export async function startWorks(
     new LimitWork(await parts(LIMITS)),
     new RegisterWork(await parts()),
     new RuleSetWork(await parts()),
+    new CaseWork(await parts()),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import type { Actor, CaseChange } from '@rampart/contracts';
 import { Outbox, type OutgoingEvent } from '@rampart/events';
-import type { TransactionRunner } from '@rampart/persistence';
+import type { StatementRunner, TransactionRunner } from '@rampart/persistence';
 import type { CaseRow } from '../database/rows/case.row';
 
 /** A change of a case, for the three places where it is recorded. */
@@ -21,11 +21,17 @@ export interface JournalEntry {
 const ADD_CHANGES = {
   name: 'cases.add-changes',
   text: `
-    INSERT INTO case_changes (account_id, case_id, actor_kind, actor_id, kind, detail)
-    SELECT account_id, case_id, $3, $4, kind, detail
+    INSERT INTO case_changes (account_id, case_id, actor_kind, actor_id, kind, detail, attempt_id)
+    SELECT account_id, case_id, $3, $4, kind, detail, $7
       FROM unnest($1::bigint[], $2::bigint[], $5::text[], $6::jsonb[]) WITH ORDINALITY
            AS c (account_id, case_id, kind, detail, place)
      ORDER BY place`,
+};
+
+const HAS_ATTEMPT = {
+  name: 'cases.has-attempt',
+  text: `
+    SELECT EXISTS (SELECT FROM case_changes WHERE account_id = $1 AND case_id = $2 AND attempt_id = $3) AS done`,
 };
 
 /** Records changes of a case: in its history, in the audit trail, and in the outbox. */
@@ -36,18 +42,30 @@ export class CaseJournal {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Adds entries, in order, inside the transaction that made the change and has locked the case; in one round trip. */
+  /**
+   * Whether a call has changed a case already: it comes again, because its answer was lost. The transaction has locked the
+   * case, so that an earlier try has ended.
+   */
+  async has(runner: StatementRunner, row: CaseRow, attemptId: string | null): Promise<boolean> {
+    if (attemptId === null) return false;
+    const [found] = await runner.run<{ done: boolean }>(HAS_ATTEMPT, [row.accountId, row.id, attemptId]);
+    return found?.done === true;
+  }
+
+  /**
+   * Adds entries, in order, inside the transaction that made the change and has locked the case; in one round trip.
+   *
+   * @param attemptId of the call, by which a repeat is recognised; null where there is none.
+   */
   write(
     runner: TransactionRunner,
     row: CaseRow,
     actor: Actor,
     entries: readonly JournalEntry[],
+    attemptId: string | null,
   ): Promise<void> {
-    return this.writeAll(
-      runner,
-      actor,
-      entries.map((entry) => ({ row, entry })),
-    );
+    const changes = entries.map((entry) => ({ row, entry }));
+    return this.writeAll(runner, actor, changes, attemptId);
   }
 
   /** As `write`, for several cases. What the service does by itself is no one's act, and is not audited. */
@@ -55,6 +73,7 @@ export class CaseJournal {
     runner: TransactionRunner,
     actor: Actor,
     changes: readonly { readonly row: CaseRow; readonly entry: JournalEntry }[],
+    attemptId: string | null,
   ): Promise<void> {
     if (changes.length === 0) return;
     const audited = changes.map(({ row, entry: { action, before, after } }) => ({
@@ -67,7 +86,7 @@ export class CaseJournal {
     }));
     const events = changes.flatMap(({ entry: { event } }) => (event === null ? [] : [event]));
     await Promise.all([
-      runner.run(ADD_CHANGES, changeValues(actor, changes)),
+      runner.run(ADD_CHANGES, changeValues(actor, changes, attemptId)),
       this.audit.record(runner, actor.kind === 'service' ? [] : audited),
       this.outbox.add(runner, events),
     ]);
@@ -77,6 +96,7 @@ export class CaseJournal {
 function changeValues(
   actor: Actor,
   changes: readonly { readonly row: CaseRow; readonly entry: JournalEntry }[],
+  attemptId: string | null,
 ): unknown[] {
   return [
     changes.map(({ row }) => row.accountId),
@@ -85,5 +105,6 @@ function changeValues(
     actor.id,
     changes.map(({ entry }) => entry.kind),
     changes.map(({ entry }) => JSON.stringify(entry.detail)),
+    attemptId,
   ];
 }

@@ -19,7 +19,7 @@ export class OpenCaseService {
     return this.database.transaction(async (runner) => {
       const { row, isNew, isLinked, entries } = await this.finder.findOrOpen(runner, request);
       if (isLinked) await this.cases.touch(runner, row, { screenings: 1 });
-      await this.journal.write(runner, row, request.actor, entries);
+      await this.journal.write(runner, row, request.actor, entries, null);
       return { caseId: Number(row.id), isNew };
     });
   }

@@ -10,6 +10,7 @@ import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000
 import { QueueOrders1795750000000 } from './migrations/1795750000000-queue-orders';
 import { IndexQueue1795755000000 } from './migrations/1795755000000-index-queue';
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
+import { RecogniseRepeatedChanges1795800000000 } from './migrations/1795800000000-recognise-repeated-changes';
 import { remembered } from './remembered';
 import { CaseRow } from './rows/case.row';
 import { CaseChangeRow } from './rows/case-change.row';
@@ -49,5 +50,6 @@ export const schema: ServiceSchema = {
     QueueOrders1795750000000,
     IndexQueue1795755000000,
     RewordComments1795760000000,
+    RecogniseRepeatedChanges1795800000000,
   ],
 };

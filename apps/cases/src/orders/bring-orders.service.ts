@@ -68,7 +68,7 @@ export class BringOrdersService {
       linked: reached,
       counted: linked,
     });
-    await this.journal.writeAll(runner, bringing.actor, entriesOf(reached, rows, bringing));
+    await this.journal.writeAll(runner, bringing.actor, entriesOf(reached, rows, bringing), null);
     return new Map(
       [...linked, ...reached].flatMap(({ row, orders: own, isNew }) =>
         own.map((order) => [order, { row: rows.get(nameOf(row)) ?? row, isNew }] as const),

@@ -32,7 +32,7 @@ export class NoteDecisionService {
       const row = rows.get(nameOf(decision));
       if (row === undefined) continue;
       await this.cases.touch(runner, row, {});
-      await this.journal.write(runner, row, decision.data.actor, [entryOf(decision)]);
+      await this.journal.write(runner, row, decision.data.actor, [entryOf(decision)], null);
     }
   }
 

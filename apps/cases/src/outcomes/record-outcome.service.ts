@@ -26,17 +26,18 @@ export class RecordOutcomeService {
 
   /**
    * Of any number of concurrent equal calls, on any number of replicas, one records the outcome and all return its
-   * case. One transaction covers the case, the outcome, their history and their events. A decided case follows the
+   * case; of one attempt that comes again, the first. One transaction covers the case, the outcome, their history and their events. A decided case follows the
    * newest feedback: a decision that contradicts it is changed. An undecided one is decided when the request `closes` it and
    * no other order of it is left.
    */
   async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
-    const { accountId, shieldId, outcome, reason, actor } = request;
+    const { accountId, shieldId, outcome, reason, attemptId, actor } = request;
     return this.database.transaction(async (runner) => {
       // The reason belongs to the outcome; what opened the case is the feedback.
       const found = await this.finder.findOrOpen(runner, { ...request, reason: null });
       const before = await this.outcomes.findCurrent(runner, accountId, shieldId);
-      if (before?.outcome !== outcome) {
+      const isDone = await this.journal.has(runner, found.row, attemptId);
+      if (before?.outcome !== outcome && !isDone) {
         const after: RecordedOutcome = { outcome, revision: (before?.revision ?? 0) + 1 };
         const [row] = await Promise.all([
           this.cases.touch(runner, found.row, { screenings: found.isLinked ? 1 : 0 }),
@@ -44,7 +45,7 @@ export class RecordOutcomeService {
         ]);
         const entry = recordedEntry(row, request, before, after);
         const decided = await this.decideAnew(runner, row, request);
-        await this.journal.write(runner, row, actor, [...found.entries, entry, ...decided]);
+        await this.journal.write(runner, row, actor, [...found.entries, entry, ...decided], attemptId);
       }
       return { caseId: Number(found.row.id), outcome };
     });

@@ -67,19 +67,19 @@ describe('the next case', () => {
   test('is none that is snoozed, decided, or assigned to another analyst', async () => {
     const [snoozed = 0, decided = 0, others = 0, own = 0] = await open(900, 800, 700, 600);
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    await cases.snoozer.snooze({ accountId, id: snoozed, until, actor: ANN });
+    await cases.snoozer.snooze({ attemptId: null, accountId, id: snoozed, until, actor: ANN });
     await decide(decided);
-    await cases.assigner.assign({ accountId, id: others, assignee: 'ben', actor: ANN });
-    await cases.assigner.assign({ accountId, id: own, assignee: 'ann', actor: ANN });
+    await cases.assigner.assign({ attemptId: null, accountId, id: others, assignee: 'ben', actor: ANN });
+    await cases.assigner.assign({ attemptId: null, accountId, id: own, assignee: 'ann', actor: ANN });
     expect(await claimNext('ann')).toMatchObject({ id: own });
     expect(await claimNext('ann')).toBeNull();
-    await cases.snoozer.snooze({ accountId, id: snoozed, until: null, actor: ANN });
+    await cases.snoozer.snooze({ attemptId: null, accountId, id: snoozed, until: null, actor: ANN });
     expect(await claimNext('ann')).toMatchObject({ id: snoozed });
   });
 
   test('can be asked for by tag, reason and score', async () => {
     const [plain, tagged = 0] = await open(900, 100);
-    await cases.tagger.tag({ accountId, id: tagged, add: ['vip'], remove: [], actor: ANN });
+    await cases.tagger.tag({ attemptId: null, accountId, id: tagged, add: ['vip'], remove: [], actor: ANN });
     expect(await claimNext('ann', { tag: 'vip' })).toMatchObject({ id: tagged });
     expect(await claimNext('ann', { minScore: 81 })).toBeNull();
     expect(await claimNext('ann', { reason: 'tor' })).toBeNull();
@@ -163,7 +163,14 @@ describe('the queue', () => {
 
   test('is filtered by everything that its rows show', async () => {
     const [small = 0, large = 0] = await open(10, 1_000);
-    await cases.tagger.tag({ accountId, id: small, add: ['vip', 'call-back'], remove: [], actor: ANN });
+    await cases.tagger.tag({
+      attemptId: null,
+      accountId,
+      id: small,
+      add: ['vip', 'call-back'],
+      remove: [],
+      actor: ANN,
+    });
     await claim(large, 'ann');
     const shown = (await page({})).cases;
     expect(shown).toMatchObject([
@@ -185,7 +192,7 @@ describe('the queue', () => {
     expect(await idsOf({ filter: { available: false } })).toEqual([large]);
     expect(await idsOf({ filter: { subject: 'ip' } })).toEqual([]);
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    await cases.snoozer.snooze({ accountId, id: small, until, actor: ANN });
+    await cases.snoozer.snooze({ attemptId: null, accountId, id: small, until, actor: ANN });
     expect(await idsOf({ filter: { snoozed: true } })).toEqual([small]);
     expect(await idsOf({ filter: { snoozed: false } })).toEqual([large]);
     expect(await idsOf({ ip: '203.0.113.7' })).toEqual(both);
@@ -194,9 +201,9 @@ describe('the queue', () => {
   test('in figures counts what waits, and what was decided today', async () => {
     const [first = 0, second = 0, third = 0, decided = 0] = await open(10, 20, 30, 40);
     await claim(first, 'ann');
-    await cases.assigner.assign({ accountId, id: second, assignee: 'ann', actor: ANN });
+    await cases.assigner.assign({ attemptId: null, accountId, id: second, assignee: 'ann', actor: ANN });
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    await cases.snoozer.snooze({ accountId, id: third, until, actor: ANN });
+    await cases.snoozer.snooze({ attemptId: null, accountId, id: third, until, actor: ANN });
     await cases.query(
       `UPDATE cases SET due_at = now() - interval '1 minute' WHERE account_id = $1 AND id = $2`,
       [accountId, second],

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ids.push(caseId);
   }
   const [first = 0, second = 0, third = 0] = ids;
-  await cases.assigner.assign({ accountId, id: second, assignee: 'ann', actor: ANN });
+  await cases.assigner.assign({ attemptId: null, accountId, id: second, assignee: 'ann', actor: ANN });
   await decide(third, 'false_positive');
   await decide(first, 'confirmed_fraud');
   await cases.outcomes.record(anOutcome(newAccount(), { ip: '203.0.113.1' }));

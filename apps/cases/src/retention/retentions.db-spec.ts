@@ -75,7 +75,13 @@ it('cases of orders go once no analyst has worked on them for long enough, unles
     Number(brought.get(order)?.row.id),
   );
   await cases.notes.add({ accountId, caseId: notedId ?? 0, attemptId: 'a', text: 'x', actor: ANN });
-  await cases.assigner.assign({ accountId, id: assignedId ?? 0, assignee: 'ann', actor: ANN });
+  await cases.assigner.assign({
+    attemptId: null,
+    accountId,
+    id: assignedId ?? 0,
+    assignee: 'ann',
+    actor: ANN,
+  });
   await cases.outcomes.record(anOutcome(accountId, { shieldId: marked?.shieldId ?? '' }));
   await cases.query(
     `UPDATE cases SET updated_at = now() - interval '21 days' WHERE account_id = $1 AND id <> $2`,

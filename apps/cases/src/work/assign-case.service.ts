@@ -23,9 +23,16 @@ export class AssignCaseService {
    *
    * @throws ServiceError `not_found`; `conflict` when the case is decided.
    */
-  async assign({ accountId, id, assignee, actor }: RequestOf<typeof assignCase>): Promise<CaseSummary> {
+  async assign({
+    accountId,
+    id,
+    assignee,
+    attemptId,
+    actor,
+  }: RequestOf<typeof assignCase>): Promise<CaseSummary> {
     return this.database.transaction(async (runner) => {
       const before = await getLockedCase(this.cases, runner, accountId, id);
+      if (await this.journal.has(runner, before, attemptId)) return fromRow(before);
       if (before.assignee === assignee) return fromRow(before);
       if (before.state === 'decided') throw decided();
       const after = await this.cases.assign(runner, before, assignee);
@@ -37,7 +44,7 @@ export class AssignCaseService {
         after: workOf(after),
         event: assignedEvent(after, actor),
       };
-      await this.journal.write(runner, after, actor, [entry]);
+      await this.journal.write(runner, after, actor, [entry], attemptId);
       return fromRow(after);
     });
   }

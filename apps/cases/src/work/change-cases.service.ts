@@ -42,12 +42,12 @@ export class ChangeCasesService {
   }
 
   private apply({ accountId, change, attemptId, actor }: Request, id: number): Promise<CaseSummary> {
-    const target = { accountId, id, actor };
+    const target = { accountId, id, attemptId, actor };
     switch (change.action) {
       case 'assign':
         return this.assigner.assign({ ...target, assignee: change.assignee });
       case 'decide':
-        return this.decider.decide({ ...target, attemptId, outcome: change.outcome, note: change.note });
+        return this.decider.decide({ ...target, outcome: change.outcome, note: change.note });
       case 'tag':
         return this.tagger.tag({ ...target, add: change.add, remove: change.remove });
       case 'snooze':

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CaseOutcome, CaseSummary, decideCase, RequestOf } from '@rampart/contracts';
+import type { CaseSummary, decideCase, RequestOf } from '@rampart/contracts';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { CaseJournal } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
@@ -22,7 +22,7 @@ export class DecideCaseService {
   ) {}
 
   /**
-   * A repeated outcome is not decided again, but its note is kept.
+   * A repeated outcome is not decided again, but its note is kept. The same attempt again does nothing.
    *
    * @throws ServiceError `not_found`.
    */
@@ -30,10 +30,11 @@ export class DecideCaseService {
     const { accountId, id, outcome, note, attemptId, actor } = request;
     return this.database.transaction(async (runner) => {
       let row = await getLockedCase(this.cases, runner, accountId, id);
+      if (await this.journal.has(runner, row, attemptId)) return fromRow(row);
       if (note !== null) {
         ({ row } = await this.writer.write(runner, row, { attemptId, text: note, author: actor }));
       }
-      if (row.outcome !== outcome) row = await this.change(runner, row, outcome, actor);
+      if (row.outcome !== outcome) row = await this.change(runner, row, request);
       return fromRow(row);
     });
   }
@@ -41,14 +42,12 @@ export class DecideCaseService {
   private async change(
     runner: TransactionRunner,
     before: CaseRow,
-    outcome: CaseOutcome,
-    actor: Actor,
+    { outcome, attemptId, actor }: RequestOf<typeof decideCase>,
   ): Promise<CaseRow> {
     const after = await this.cases.decide(runner, before, outcome);
     const shieldIds = await this.links.withoutOutcome(runner, after);
-    await this.journal.write(runner, after, actor, [
-      decidedEntry(before, after, { outcome, actor, shieldIds }),
-    ]);
+    const entry = decidedEntry(before, after, { outcome, actor, shieldIds });
+    await this.journal.write(runner, after, actor, [entry], attemptId);
     return after;
   }
 }

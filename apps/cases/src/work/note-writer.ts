@@ -38,16 +38,22 @@ export class NoteWriter {
     if (written !== null) return { note: written, row };
     const added = await this.notes.add(runner, row, note);
     const after = await this.cases.touch(runner, row, { notes: 1 });
-    await this.journal.write(runner, row, note.author, [
-      {
-        kind: 'note_added',
-        detail: { note_id: added.id },
-        action: 'case.add_note',
-        before: null,
-        after: { note_id: added.id },
-        event: null,
-      },
-    ]);
+    await this.journal.write(
+      runner,
+      row,
+      note.author,
+      [
+        {
+          kind: 'note_added',
+          detail: { note_id: added.id },
+          action: 'case.add_note',
+          before: null,
+          after: { note_id: added.id },
+          event: null,
+        },
+      ],
+      note.attemptId,
+    );
     return { note: added, row: after };
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ANN, anOutcome, newAccount, openTestCases, type TestCases } from '../cases.fixture';
 
 let cases: TestCases;
@@ -13,11 +14,19 @@ beforeEach(async () => {
 afterAll(() => cases.close());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const snooze = (until: string | null) => cases.snoozer.snooze({ accountId, id, until, actor: ANN });
+const snooze = (until: string | null) =>
+  cases.snoozer.snooze({ attemptId: null, accountId, id, until, actor: ANN });
 const tag = (add: string[], remove: string[] = []) =>
-  cases.tagger.tag({ accountId, id, add, remove, actor: ANN });
+  cases.tagger.tag({ attemptId: null, accountId, id, add, remove, actor: ANN });
 const decide = () =>
-  cases.decider.decide({ accountId, id, outcome: 'confirmed_fraud', note: null, attemptId: 'a', actor: ANN });
+  cases.decider.decide({
+    accountId,
+    id,
+    outcome: 'confirmed_fraud',
+    note: null,
+    attemptId: randomUUID(),
+    actor: ANN,
+  });
 
 async function lastChange() {
   const row = await cases.file.find(accountId, id);
@@ -80,7 +89,7 @@ describe('tags', () => {
 
 describe('many cases', () => {
   const change = (ids: number[], what: Parameters<TestCases['changer']['change']>[0]['change']) =>
-    cases.changer.change({ accountId, ids, change: what, attemptId: 'a', actor: ANN });
+    cases.changer.change({ accountId, ids, change: what, attemptId: randomUUID(), actor: ANN });
 
   test('are changed alike, each with a result of its own', async () => {
     const { caseId: second } = await cases.outcomes.record(anOutcome(accountId, { ip: '203.0.113.8' }));

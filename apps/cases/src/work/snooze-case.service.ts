@@ -24,9 +24,16 @@ export class SnoozeCaseService {
   ) {}
 
   /** @throws ServiceError `not_found`; `conflict` for a decided case; `validation_failed` for the time. */
-  async snooze({ accountId, id, until, actor }: RequestOf<typeof snoozeCase>): Promise<CaseSummary> {
+  async snooze({
+    accountId,
+    id,
+    until,
+    attemptId,
+    actor,
+  }: RequestOf<typeof snoozeCase>): Promise<CaseSummary> {
     return this.database.transaction(async (runner) => {
       const before = await getLockedCase(this.cases, runner, accountId, id);
+      if (await this.journal.has(runner, before, attemptId)) return fromRow(before);
       if (before.state === 'decided') {
         throw new ServiceError('conflict', {
           message: 'The case is decided, so there is nothing to postpone.',
@@ -36,16 +43,22 @@ export class SnoozeCaseService {
       if (earlier === until) return fromRow(before);
       assertTime(until);
       const after = await this.cases.snooze(runner, before, until);
-      await this.journal.write(runner, after, actor, [
-        {
-          kind: 'snoozed',
-          detail: { until },
-          action: 'case.snooze',
-          before: { snoozed_until: earlier },
-          after: { snoozed_until: until },
-          event: null,
-        },
-      ]);
+      await this.journal.write(
+        runner,
+        after,
+        actor,
+        [
+          {
+            kind: 'snoozed',
+            detail: { until },
+            action: 'case.snooze',
+            before: { snoozed_until: earlier },
+            after: { snoozed_until: until },
+            event: null,
+          },
+        ],
+        attemptId,
+      );
       return fromRow(after);
     });
   }

@@ -22,9 +22,17 @@ export class TagCaseService {
   ) {}
 
   /** A tag that is both added and removed is removed. @throws ServiceError `not_found`; `validation_failed`. */
-  async tag({ accountId, id, add, remove, actor }: RequestOf<typeof tagCase>): Promise<CaseSummary> {
+  async tag({
+    accountId,
+    id,
+    add,
+    remove,
+    attemptId,
+    actor,
+  }: RequestOf<typeof tagCase>): Promise<CaseSummary> {
     return this.database.transaction(async (runner) => {
       const before = await getLockedCase(this.cases, runner, accountId, id);
+      if (await this.journal.has(runner, before, attemptId)) return fromRow(before);
       const present = before.tags;
       const wanted = [...new Set([...present, ...add])].filter((tag) => !remove.includes(tag)).sort();
       if (wanted.length > MAX_CASE_TAGS) {
@@ -37,16 +45,22 @@ export class TagCaseService {
       const removed = present.filter((tag) => !wanted.includes(tag));
       if (added.length === 0 && removed.length === 0) return fromRow(before);
       const after = await this.cases.tag(runner, before, wanted);
-      await this.journal.write(runner, after, actor, [
-        {
-          kind: 'tagged',
-          detail: { added, removed },
-          action: 'case.tag',
-          before: { tags: present },
-          after: { tags: wanted },
-          event: null,
-        },
-      ]);
+      await this.journal.write(
+        runner,
+        after,
+        actor,
+        [
+          {
+            kind: 'tagged',
+            detail: { added, removed },
+            action: 'case.tag',
+            before: { tags: present },
+            after: { tags: wanted },
+            event: null,
+          },
+        ],
+        attemptId,
+      );
       return fromRow(after);
     });
   }

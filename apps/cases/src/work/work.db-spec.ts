@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ANN,
   anOutcome,
@@ -22,11 +23,11 @@ beforeEach(async () => {
 afterAll(() => cases.close());
 
 const assign = (assignee: string | null, of = accountId) =>
-  cases.assigner.assign({ accountId: of, id, assignee, actor: ANN });
+  cases.assigner.assign({ attemptId: null, accountId: of, id, assignee, actor: ANN });
 
 const decide = (
   outcome: 'confirmed_fraud' | 'false_positive',
-  { note = null, attemptId = 'once' }: { note?: string | null; attemptId?: string } = {},
+  { note = null, attemptId = randomUUID() }: { note?: string | null; attemptId?: string } = {},
 ) => cases.decider.decide({ accountId, id, outcome, note, attemptId, actor: ANN });
 
 const addNote = (text: string, attemptId: string, of = accountId) =>
@@ -215,5 +216,59 @@ describe('deciding', () => {
       code: 'not_found',
     });
     await expect(rowOf()).resolves.toMatchObject({ state: 'open', noteCount: 0 });
+  });
+});
+
+describe('a call that is repeated because its answer was lost does not undo what came in between:', () => {
+  const attemptId = 'attempt-1';
+  const again = { accountId: 0, id: 0, attemptId, actor: ANN };
+  const later = { attemptId: 'attempt-2', actor: ANN };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  test('a decision', async () => {
+    await decide('confirmed_fraud', { attemptId, note: 'Stolen card' });
+    await decide('false_positive');
+    await expect(decide('confirmed_fraud', { attemptId, note: 'Stolen card' })).resolves.toMatchObject({
+      outcome: 'false_positive',
+      note_count: 1,
+    });
+    expect((await kindsOf()).filter((kind) => kind === 'decided')).toHaveLength(2);
+  });
+
+  test('an assignment, also of a case that was decided since', async () => {
+    const toAnn = { ...again, accountId, id, assignee: 'ann' };
+    await cases.assigner.assign(toAnn);
+    await assign('ben');
+    await expect(cases.assigner.assign(toAnn)).resolves.toMatchObject({ assignee: 'ben' });
+    await decide('confirmed_fraud');
+    await expect(cases.assigner.assign(toAnn)).resolves.toMatchObject({ state: 'decided' });
+  });
+
+  test('tags', async () => {
+    const add = { ...again, accountId, id, add: ['ring'], remove: [] };
+    await cases.tagger.tag(add);
+    await cases.tagger.tag({ ...later, accountId, id, add: [], remove: ['ring'] });
+    await expect(cases.tagger.tag(add)).resolves.toMatchObject({ tags: [] });
+  });
+
+  test('a snooze', async () => {
+    const until = inDays(1);
+    const asleep = { ...again, accountId, id, until };
+    await cases.snoozer.snooze(asleep);
+    await cases.snoozer.snooze({ ...later, accountId, id, until: null });
+    await expect(cases.snoozer.snooze(asleep)).resolves.toMatchObject({ snoozed_until: null });
+  });
+
+  test('feedback', async () => {
+    const order = { shieldId: newShieldId(), ip: '203.0.113.7' };
+    const fraud = anOutcome(accountId, { ...order, outcome: 'confirmed_fraud', attemptId });
+    const { caseId } = await cases.outcomes.record(fraud);
+    await cases.outcomes.record(anOutcome(accountId, { ...order, outcome: 'false_positive', ...later }));
+    await expect(cases.outcomes.record(fraud)).resolves.toEqual({ caseId, outcome: 'confirmed_fraud' });
+    const rows = await cases.query(
+      'SELECT outcome FROM outcomes WHERE account_id = $1 AND shield_id = $2 ORDER BY revision',
+      [accountId, order.shieldId],
+    );
+    expect(rows).toEqual([{ outcome: 'confirmed_fraud' }, { outcome: 'false_positive' }]);
   });
 });

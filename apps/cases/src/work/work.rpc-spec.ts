@@ -38,7 +38,13 @@ test('a case is assigned from the queue, gets notes, and leaves the queue decide
   const { caseId: id } = await cases.client.call(recordOutcome, anOutcome(accountId));
   const opened = await cases.client.call(listCases, theQueue(accountId));
   expect(opened).toMatchObject({ cases: [{ id, state: 'open' }], next: null });
-  const assigned = await cases.client.call(assignCase, { accountId, id, assignee: 'ann', actor: ANN });
+  const assigned = await cases.client.call(assignCase, {
+    attemptId: null,
+    accountId,
+    id,
+    assignee: 'ann',
+    actor: ANN,
+  });
   expect(assigned).toMatchObject({ id, state: 'in_review' });
   const note = { accountId, caseId: id, attemptId: 'a', text: 'called', actor: ANN };
   await expect(cases.client.call(addCaseNote, note)).resolves.toMatchObject({ text: 'called', author: ANN });
@@ -69,7 +75,7 @@ test('every command about a case of another account is answered as if there were
   const { caseId: id } = await cases.client.call(recordOutcome, anOutcome(newAccount()));
   const accountId = newAccount();
   const calls = [
-    cases.client.call(assignCase, { accountId, id, assignee: 'eve', actor: ANN }),
+    cases.client.call(assignCase, { attemptId: null, accountId, id, assignee: 'eve', actor: ANN }),
     cases.client.call(addCaseNote, { accountId, caseId: id, attemptId: 'a', text: 'x', actor: ANN }),
     cases.client.call(decideCase, {
       accountId,

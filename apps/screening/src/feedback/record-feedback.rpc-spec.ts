@@ -183,7 +183,16 @@ describe('a mark', () => {
       outcome,
     });
     expect(marked).toEqual([
-      { accountId: 1, shieldId, ip: '203.0.113.7', outcome, reason: 'Chargeback', closes: false, actor },
+      {
+        accountId: 1,
+        shieldId,
+        ip: '203.0.113.7',
+        outcome,
+        reason: 'Chargeback',
+        closes: false,
+        attemptId: null,
+        actor,
+      },
     ]);
   });
 

@@ -80,11 +80,11 @@ export class RecordFeedbackService {
   }
 
   private async mark(
-    { accountId, shieldId, reason, actor }: Request,
+    { accountId, shieldId, reason, attemptId, actor }: Request,
     ip: string,
     { action, closes }: { readonly action: keyof typeof OUTCOMES; readonly closes: boolean },
   ): Promise<Effect> {
-    const order = { accountId, shieldId, ip, outcome: OUTCOMES[action], reason, closes, actor };
+    const order = { accountId, shieldId, ip, outcome: OUTCOMES[action], reason, closes, attemptId, actor };
     const { caseId, outcome } = await callModule(this.rpc, recordOutcome, order);
     return { result: { action, ip, case_id: caseId, outcome }, isNew: false };
   }

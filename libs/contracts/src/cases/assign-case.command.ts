@@ -18,6 +18,8 @@ export const assignCase = defineCommand({
     id: z.int(),
     /** In the account's own terms; null: unassigned. */
     assignee: z.string().min(1).max(MAX_ASSIGNEE_CHARACTERS).nullable(),
+    /** Of the call; a repeat has the same one. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
   reply: caseSummary,

@@ -6,7 +6,8 @@ import { caseOutcome, caseSummary } from './case';
 
 /**
  * Decides the outcome of a case, which applies to every linked screening without one of its own. The same outcome
- * again changes nothing; the other one replaces it and keeps the history. Emits `case.decided`.
+ * again changes nothing; the other one replaces it and keeps the history. So does nothing the same attempt again, even if
+ * another decision has replaced its own: the reply has the case as it is by then. Emits `case.decided`.
  */
 export const decideCase = defineCommand({
   service: 'cases',

@@ -6,8 +6,8 @@ import { caseOutcome } from './case';
 
 /**
  * Records the outcome of a screening in the case of its IP, and opens a case if there is no undecided one. A
- * screening keeps its case: the same outcome again changes nothing and gets the same answer; the opposite one
- * replaces it in that case, decided or not, and keeps the history. Emits `case.opened` and `feedback.recorded`.
+ * screening keeps its case: the same outcome again, and the same attempt, changes nothing and gets the same answer; the
+ * opposite one replaces it in that case, decided or not, and keeps the history. Emits `case.opened` and `feedback.recorded`.
  */
 export const recordOutcome = defineCommand({
   service: 'cases',
@@ -21,6 +21,8 @@ export const recordOutcome = defineCommand({
     reason: freeText.nullable(),
     /** Whether the case is decided, too, once all its screenings have this outcome. */
     closes: z.boolean().default(false),
+    /** Of the call; a repeat has the same one. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
   reply: z.object({ caseId: z.int(), outcome: caseOutcome }),

@@ -18,6 +18,8 @@ export const snoozeCase = defineCommand({
     id: z.int(),
     /** Null: back into the queue. */
     until: z.iso.datetime().nullable(),
+    /** Of the call; a repeat has the same one. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
   reply: caseSummary,

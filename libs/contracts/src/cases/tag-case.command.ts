@@ -12,6 +12,8 @@ export const tagCase = defineCommand({
     id: z.int(),
     add: z.array(caseTag).max(MAX_CASE_TAGS),
     remove: z.array(caseTag).max(MAX_CASE_TAGS),
+    /** Of the call; a repeat has the same one. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
   reply: caseSummary,

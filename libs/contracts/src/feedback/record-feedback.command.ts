@@ -32,7 +32,7 @@ export const recordFeedback = defineCommand({
     reason: freeText.nullable(),
     /** Of `block_ip`: when the entry ends; null: never. */
     expiresAt: z.iso.datetime().nullable().default(null),
-    /** The call: a repeat of it blocks the address once, even if the entry was removed in between. */
+    /** The call: a repeat of it has no effect, even if another one came in between. Null: none is recognised. */
     attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),

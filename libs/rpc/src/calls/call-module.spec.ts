@@ -8,6 +8,7 @@ const request = {
   outcome: 'confirmed_fraud',
   reason: null,
   closes: false,
+  attemptId: null,
   actor: { kind: 'key', id: 'key_1' },
 } as const;
 

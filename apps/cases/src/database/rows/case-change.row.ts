@@ -27,4 +27,8 @@ export class CaseChangeRow {
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
   changedAt!: Date;
+
+  /** The call that made it, where a repeat of it is recognised. */
+  @Column('text', { nullable: true })
+  attemptId!: string | null;
 }

@@ -112,8 +112,8 @@ export class CasesController {
   }
 
   @Endpoint(postCaseAssign)
-  assign({ fields, params, caller }: CallOf<typeof postCaseAssign>) {
-    const question = { ...byCaller(caller), id: params.id, assignee: assigneeOf(fields) };
+  assign({ fields, params, caller, attemptId }: CallOf<typeof postCaseAssign>) {
+    const question = { ...byCaller(caller), id: params.id, assignee: assigneeOf(fields), attemptId };
     return callModule(this.rpc, assignCase, question);
   }
 
@@ -131,14 +131,15 @@ export class CasesController {
   }
 
   @Endpoint(postCaseSnooze)
-  snooze({ fields, params, caller }: CallOf<typeof postCaseSnooze>) {
-    const question = { ...byCaller(caller), id: params.id, until: untilOf(fields) };
+  snooze({ fields, params, caller, attemptId }: CallOf<typeof postCaseSnooze>) {
+    const question = { ...byCaller(caller), id: params.id, until: untilOf(fields), attemptId };
     return callModule(this.rpc, snoozeCase, question);
   }
 
   @Endpoint(postCaseTags)
-  tag({ fields, params, caller }: CallOf<typeof postCaseTags>) {
-    return callModule(this.rpc, tagCase, { ...byCaller(caller), id: params.id, ...tagsOf(fields) });
+  tag({ fields, params, caller, attemptId }: CallOf<typeof postCaseTags>) {
+    const question = { ...byCaller(caller), id: params.id, attemptId, ...tagsOf(fields) };
+    return callModule(this.rpc, tagCase, question);
   }
 
   @Endpoint(postCases)

@@ -24,7 +24,13 @@ describe('POST /api/v1/cases/{id}/assign', () => {
     const { status, body } = await send();
     expect([status, body.data]).toMatchObject([200, { id: 17, state: 'in_review', assignee: 'ann' }]);
     expect(asked).toEqual([
-      { accountId: key().accountId, id: 17, assignee: 'ann', actor: { kind: 'key', id: key().keyId } },
+      {
+        accountId: key().accountId,
+        id: 17,
+        assignee: 'ann',
+        attemptId: expect.any(String),
+        actor: { kind: 'key', id: key().keyId },
+      },
     ]);
   });
 

@@ -28,6 +28,7 @@ describe('POST /api/v1/cases/{id}/snooze', () => {
         accountId: key().accountId,
         id: 17,
         until: '2026-02-01T08:00:00.000Z',
+        attemptId: expect.any(String),
         actor: { kind: 'key', id: key().keyId },
       },
     ]);

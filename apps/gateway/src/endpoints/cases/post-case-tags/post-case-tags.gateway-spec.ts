@@ -29,6 +29,7 @@ describe('POST /api/v1/cases/{id}/tags', () => {
         id: 17,
         add: ['vip', 'call-back'],
         remove: ['eu'],
+        attemptId: expect.any(String),
         actor: { kind: 'key', id: key().keyId },
       },
     ]);
