@@ -16,14 +16,15 @@ export const ROOM_FOR_SPECS = ['--max-semi-space-size=64', '--min-semi-space-siz
  * file that fails to load has no tests to fail: it counts as one.
  *
  * @param {readonly string[]} args as on jest's command line
+ * @param {number} workers
  */
-export async function runJest(args) {
+export async function runJest(args, workers = WORKERS) {
   process.env.NODE_ENV ??= 'test';
   process.chdir(ROOT);
   // Workers are started with our own flags.
   process.execArgv.push(...ROOM_FOR_SPECS);
   const { buildArgv, runCLI } = createRequire(import.meta.url)('jest');
-  const { results } = await runCLI(await buildArgv([`--maxWorkers=${WORKERS}`, ...args]), [ROOT]);
+  const { results } = await runCLI(await buildArgv([`--maxWorkers=${workers}`, ...args]), [ROOT]);
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   return {
     passed: results.numPassedTests,

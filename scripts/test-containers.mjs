@@ -14,7 +14,7 @@ try {
   requirePodman();
   await bootstrap();
   process.env.TEST_CONTAINERS = '1';
-  const { passed, failed, success } = await runJest(['--verbose', '--selectProjects=container']);
+  const { passed, failed, success } = await runJest(['--verbose', '--selectProjects=container'], 1);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(success ? 0 : 1);
 } catch (error) {

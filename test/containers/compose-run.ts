@@ -8,7 +8,7 @@ import {
 import type { Podman } from './podman';
 
 /** Addresses of the network `inside`, where containers find the engines by name. */
-const ENGINES = { postgres: '10.89.77.2', nats: '10.89.77.3' } as const;
+export const ENGINES = { postgres: '10.89.77.2', nats: '10.89.77.3' } as const;
 const NETWORKS = { inside: '10.89.77.0/24', outside: '10.89.78.0/24' } as const;
 
 /** Runs services of docker-compose.yml as compose would. */

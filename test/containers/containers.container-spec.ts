@@ -8,7 +8,8 @@ import { type ApiClient, clientOf } from '../e2e/api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
 import { type MixedLoad, startMixedLoad } from '../e2e/rollouts/mixed-load.fixture';
 import { untilTrue } from '../e2e/until-true.fixture';
-import { makeBaseImages, makeEngineImages } from './base-images';
+import { makeEngineImages } from './base-images';
+import { buildImages, IMAGES, imageOf } from './build-images';
 import { ComposeRun, imageName } from './compose-run';
 import { confinementOf, offer } from './in-container';
 import { Podman } from './podman';
@@ -18,9 +19,6 @@ const BUILD_MS = 1_200_000;
 const STEP_MS = 240_000;
 /** Certainly long enough for a service to be ready. */
 const READY_MS = 120_000;
-
-const IMAGES = [...SERVICE_NAMES, 'tools'] as const;
-const imageOf = (service: string) => imageName(COMPOSE.services[service]?.image ?? '');
 
 const env = Object.fromEntries(
   Object.entries(readEnvExample())
@@ -47,18 +45,7 @@ describe('images', () => {
   it(
     'are built by a builder, from the Dockerfile as it is',
     async () => {
-      const bases = await makeBaseImages(podman, scratch, ROOT);
-      for (const app of IMAGES) {
-        const service = app === 'tools' ? 'migrate' : app;
-        const args = [`APP=${app}`, `BUILD_IMAGE=${bases.build}`, `RUN_IMAGE=${bases.run}`];
-        const flags = args.flatMap((arg) => ['--build-arg', arg]);
-        await podman.do(
-          'build',
-          ...['--format', 'docker', '--layers', '--isolation', 'chroot', '--network', 'host', '--pull=never'],
-          ...flags,
-          ...['--tag', imageOf(service), ROOT],
-        );
-      }
+      await buildImages(podman, scratch);
     },
     BUILD_MS,
   );

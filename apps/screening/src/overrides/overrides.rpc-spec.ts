@@ -273,6 +273,7 @@ describe('the outcome stated with a decision', () => {
       {
         ...{ accountId, shieldId, ip: '203.0.113.7', outcome: 'confirmed_fraud', reason: 'Stolen card.' },
         closes: true,
+        attemptId: `override/${shieldId}/1`,
         actor: ANN,
       },
     ]);

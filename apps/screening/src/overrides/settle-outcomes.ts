@@ -44,7 +44,7 @@ export class SettleOutcomes extends Upkeep {
   }
 
   private async record(due: DueOutcome): Promise<void> {
-    const { account_id, shield_id, outcome, reason, actor_kind, actor_id } = due;
+    const { account_id, shield_id, revision, outcome, reason, actor_kind, actor_id } = due;
     try {
       const accountId = Number(account_id);
       const actor = { kind: actor_kind, id: actor_id };
@@ -54,7 +54,7 @@ export class SettleOutcomes extends Upkeep {
         action: ACTIONS[outcome],
         reason,
         expiresAt: null,
-        attemptId: null,
+        attemptId: `override/${shield_id}/${revision}`,
         actor,
       };
       await this.feedback.record(outcomeOf, true);
