@@ -48,15 +48,16 @@ export async function verifyRun(
 }
 
 async function isCaughtUp(databaseUrl: string): Promise<boolean> {
-  const [row] = await runSql<{ waiting: number; outcomes: number; labels: number }>(
+  const [row] = await runSql<{ waiting: number; unlearned: number }>(
     { databaseUrl },
     `SELECT (SELECT count(*) FROM lists.outbox)::int + (SELECT count(*) FROM screening.outbox)::int
        + (SELECT count(*) FROM cases.outbox)::int + (SELECT count(*) FROM behavior.outbox)::int
        + (SELECT count(*) FROM checks.outbox)::int + (SELECT count(*) FROM webhooks.outbox)::int AS waiting,
-       (SELECT count(DISTINCT shield_id) FROM cases.outcomes)::int AS outcomes,
-       (SELECT count(*) FROM screening.labels)::int AS labels`,
+       (SELECT count(*) FROM cases.outcomes AS o
+         WHERE NOT EXISTS (SELECT FROM screening.label_history AS l
+                            WHERE l.account_id = o.account_id AND l.shield_id = o.shield_id))::int AS unlearned`,
   );
-  return row?.waiting === 0 && row.labels >= row.outcomes;
+  return row?.waiting === 0 && row.unlearned === 0;
 }
 
 /** Everything on the stream except the poison. */
