@@ -26,9 +26,9 @@ export class RecordOutcomeService {
 
   /**
    * Of any number of concurrent equal calls, on any number of replicas, one records the outcome and all return its
-   * case; of one attempt that comes again, the first. One transaction covers the case, the outcome, their history and their events. A decided case follows the
-   * newest feedback: a decision that contradicts it is changed. An undecided one is decided when the request `closes` it and
-   * no other order of it is left.
+   * case; of one attempt that comes again, the first. One transaction covers the case, the outcome, their history and
+   * their events. A decided case follows the newest feedback: a decision that contradicts it is changed. An undecided one
+   * is decided when the request `closes` it and no other order of it is left.
    */
   async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
     const { accountId, shieldId, outcome, reason, attemptId, actor } = request;
