@@ -76,8 +76,10 @@ describe.each(WORLDS)('on $engines', ({ isCluster, faults }) => {
           expect(losses.map(({ lost, doubled }) => ({ lost, doubled }))).toEqual([
             { lost: [], doubled: [] },
             { lost: [], doubled: [] },
+            { lost: [], doubled: [] },
           ]);
-          expect(losses[0]?.acknowledged).toBeGreaterThan(0);
+          expect(run.world.readUrl).toBe(run.world.pair?.databaseUrl);
+          expect(losses[1]?.acknowledged).toBeGreaterThan(0);
         },
         STRIKE_MS,
       );

@@ -1,9 +1,14 @@
-import { envInteger, envSwitch, serviceEnv } from '@rampart/config';
+import { envDatabaseUrl, envInteger, envSwitch, serviceEnv } from '@rampart/config';
 import { z } from 'zod';
 import { readCurrencyRates } from './facts/daily-limits';
 
 /** Settings of the screening service besides those of every service. */
 export const screeningEnv = serviceEnv.extend({
+  /**
+   * A replica of Postgres for long reads, with this service's login; they may then be a moment behind. Absent, and while it
+   * cannot be reached: they read from DATABASE_URL.
+   */
+  DATABASE_READ_URL: envDatabaseUrl().optional(),
   /**
    * MiB of answers cached for replay; 0 caches none. Each is kept for at most a minute; erasing a person clears the
    * cache.

@@ -40,7 +40,7 @@ class NoLogger extends AbstractLogger {
   protected writeLog(): void {}
 }
 
-type ConnectionEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'>;
+export type ConnectionEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'>;
 
 /**
  * TypeORM's settings for one service. Every name in its SQL resolves to its own schema (`search_path`), no schema is

@@ -13,6 +13,7 @@ export * from './numbers/number-tables';
 export * from './outage';
 export * from './persistence.module';
 export * from './provision';
+export * from './reading';
 export * from './retention/old-keys';
 export * from './retention/old-rows';
 export * from './retention/retention';

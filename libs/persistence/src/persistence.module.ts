@@ -8,6 +8,7 @@ import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { Database } from './database';
 import { LoginNotice } from './login-notice';
 import { DatabaseMetrics } from './metrics/database-metrics';
+import { Reading, type ReadingEnv } from './reading';
 
 /** Attempts and milliseconds between them while Postgres is not there yet at the start: five minutes in all. */
 const CONNECT_ATTEMPTS = 300;
@@ -19,7 +20,7 @@ const ATTEMPTS_PER_LINE = 10;
 @Global()
 @Module({})
 export class PersistenceModule {
-  static forRoot(schema: ServiceSchema, env: ServiceEnv): DynamicModule {
+  static forRoot(schema: ServiceSchema, env: ServiceEnv & ReadingEnv): DynamicModule {
     // Inside the app there is only one data source, so `@InjectRepository(Row)` need not name it.
     const repositories = schema.rows.map((row) => ({
       provide: getRepositoryToken(row),
@@ -48,9 +49,14 @@ export class PersistenceModule {
         ...repositories,
         DatabaseMetrics,
         Database,
+        {
+          provide: Reading,
+          inject: [Database, LOGGER],
+          useFactory: (database: Database, logger: Logger) => new Reading(database, schema, env, logger),
+        },
         LoginNotice,
       ],
-      exports: [DataSource, ...repositories.map((each) => each.provide), DatabaseMetrics, Database],
+      exports: [DataSource, ...repositories.map((each) => each.provide), DatabaseMetrics, Database, Reading],
     };
   }
 }

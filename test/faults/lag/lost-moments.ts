@@ -40,10 +40,14 @@ export async function loseMoments(world: FaultyWorld): Promise<Finding[]> {
     };
     const since = new Date(Date.now() - 1_000);
     const before = await doAll();
+    const found = () => countFound(client, tenant.key);
+    await untilTrue(async () => (await found()) === ROUNDS, 'all orders are found');
     await pair.letStandbyLag();
     const after = await doAll();
+    const foundBehind = await found();
     await untilTrue(() => hasEmittedAll(pair), 'all of it is emitted');
-    const { port } = new URL(pair.otherUrl);
+    const standbyUrl = pair.otherUrl;
+    const { port } = new URL(standbyUrl);
     await pair.failOver(async () => world.proxies.postgres.lead(Number(port)));
     const lost = await missingOf([...before, ...after], pair);
     const named = await findForgotten(pair.databaseUrl, world.natsUrl, since);
@@ -56,7 +60,15 @@ export async function loseMoments(world: FaultyWorld): Promise<Finding[]> {
     await skipIds(pair.databaseUrl);
     const anew = await doMuch(client, tenant.key, tenant.accountId);
     const known = new Set([...before, ...after].map(({ subject }) => subject));
+    const readsStandby = world.readUrl === standbyUrl;
     return [
+      {
+        what: 'searches: answered by the standby that `DATABASE_READ_URL` names, as it is',
+        acknowledged: foundBehind,
+        lost: readsStandby && foundBehind !== ROUNDS ? [`${foundBehind} orders of ${ROUNDS} were found`] : [],
+        doubled: [],
+        note: readsStandby ? 'it heard nothing of as many again' : 'which was the primary now',
+      },
       {
         what: 'an asynchronous standby: what it lost is named by `rampart forgotten`, and nothing else',
         acknowledged: lost.length,
@@ -117,6 +129,11 @@ async function answered(
     if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`${path}: ${how}`);
     await pause(AGAIN_AFTER_MS);
   }
+}
+
+async function countFound(client: ApiClient, key: string): Promise<number> {
+  const { screenings } = await answered(client, `/api/v1/screenings?limit=${2 * ROUNDS}`, { key });
+  return (screenings as readonly unknown[]).length;
 }
 
 async function hasEmittedAll(server: { readonly databaseUrl: string }): Promise<boolean> {

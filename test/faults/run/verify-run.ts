@@ -12,6 +12,7 @@ import type { FaultyWorld } from '../world/faulty-world';
 
 /** Milliseconds in which waiting events must have been sent and learned from. */
 const CAUGHT_UP_MS = 90_000;
+const MOST_FETCHED = 5_000;
 
 export interface RunFindings {
   readonly findings: readonly Finding[];
@@ -67,9 +68,15 @@ async function readStream(world: FaultyWorld): Promise<StreamedEvent[]> {
     const client = jetstream(connection);
     const { state } = await (await client.jetstreamManager()).streams.info(EVENTS_STREAM);
     const consumer = await client.consumers.get(EVENTS_STREAM);
-    for await (const message of await consumer.fetch({ max_messages: state.messages })) {
-      if (message.headers?.has(POISON_HEADER)) continue;
-      events.push({ subject: message.subject, envelope: readEnvelope(message.string()) });
+    // Each fetch ends after half a minute, however much is left.
+    for (let left = state.messages; left > 0; ) {
+      const before = left;
+      for await (const message of await consumer.fetch({ max_messages: Math.min(left, MOST_FETCHED) })) {
+        left -= 1;
+        if (message.headers?.has(POISON_HEADER)) continue;
+        events.push({ subject: message.subject, envelope: readEnvelope(message.string()) });
+      }
+      if (left === before) throw new Error(`${left} events of the stream could not be read`);
     }
   });
   return events;

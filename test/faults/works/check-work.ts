@@ -13,6 +13,8 @@ const CHECKS: readonly (readonly [kind: string, path: string, form?: Readonly<Re
   ['GET lists', 'lists'],
   ['GET reports', 'reports'],
   ['GET cases', 'cases'],
+  // Of a replica where there is one.
+  ['GET screenings', 'screenings'],
 ];
 
 /** Callers with read-only calls. */

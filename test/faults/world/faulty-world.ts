@@ -40,6 +40,8 @@ export interface FaultyWorld {
   readonly pair: PostgresPair | null;
   /** Null where the apps connect to Postgres without one. */
   readonly pooler: PgBouncer | null;
+  /** Of the Postgres that long reads use, whether it is the primary or its standby; null where one stands alone. */
+  readonly readUrl: string | null;
   /** Of the Postgres that takes writes, as superuser. */
   readonly databaseUrl: string;
   /** Between the apps and each engine that stands alone. */
@@ -85,7 +87,13 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
   for (const disk of Object.values(disks)) disk?.settle();
   const clocks = new AppClocks(folder);
   const adminToken = randomBytes(24).toString('base64url');
-  const env = { ...process.env, ...SETTINGS, ...(cluster && { EVENTS_REPLICAS: '1' }) };
+  const readUrl = pair?.urls[0] ?? null;
+  const env = {
+    ...process.env,
+    ...SETTINGS,
+    ...(cluster && { EVENTS_REPLICAS: '1' }),
+    ...(readUrl !== null && { DATABASE_READ_URL: readUrl }),
+  };
   const engineUrls = {
     databaseUrl:
       pair && options.knowsServers ? both(pair.urls) : through(engines.databaseUrl, proxies.postgres),
@@ -117,6 +125,7 @@ export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
     cluster,
     pair,
     pooler,
+    readUrl,
     get databaseUrl() {
       return pair?.databaseUrl ?? engines.databaseUrl;
     },

@@ -18,6 +18,7 @@ const ABOUT: Readonly<Record<(typeof COMPONENTS)[number], string>> = {
   'data-refresh': 'a CronJob that fetches data feeds',
   training: 'a CronJob that trains models',
   tracing: 'traces to an OpenTelemetry collector',
+  'read-replica': 'long reads of a standby, at POSTGRES_READ_AT of their env',
   'outside-look-ups': 'checks ask RDAP and Gravatar',
   'own-authority': 'trust in the CA of the ConfigMap rampart-authority, for Postgres and NATS',
 };

@@ -18,6 +18,7 @@ export const COMPONENTS = [
   'data-refresh',
   'training',
   'tracing',
+  'read-replica',
   'outside-look-ups',
   'own-authority',
 ] as const;

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ExportPosition, ListType } from '@rampart/contracts';
-import { Database, type Statement } from '@rampart/persistence';
+import { Reading, type Reads, type Statement } from '@rampart/persistence';
 import type { ListEntryRow } from '../database/rows/list-entry.row';
 import { PAGES_BY_INDEX, planWithout } from '../planning/plan-without';
 
@@ -35,11 +35,11 @@ export type ExportedRow = Omit<ListEntryRow, 'accountId'>;
 /** Reads an account's entries in effect, in the order of their ids. */
 @Injectable()
 export class ExportPagesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Reading) private readonly reading: Reads) {}
 
   /** Id of the account's newest entry; 0 when it has none. */
   async newestId(accountId: number): Promise<number> {
-    const [row] = await this.database.run<{ id: number }>(NEWEST, [accountId]);
+    const [row] = await this.reading.run<{ id: number }>(NEWEST, [accountId]);
     return row?.id ?? 0;
   }
 
@@ -48,7 +48,7 @@ export class ExportPagesRepository {
     { listType, entityType }: ExportFilter,
     { afterId, untilId }: ExportPosition,
   ): Promise<ExportedRow[]> {
-    return this.database.transaction(async (runner) => {
+    return this.reading.transaction(async (runner) => {
       await planWithout(runner, ...PAGES_BY_INDEX);
       return runner.runLast<ExportedRow>(PAGE, [accountId, afterId, untilId, listType, entityType]);
     });

@@ -30,11 +30,11 @@ async function runAndKeep(context: Context): Promise<JobEnding> {
 export async function runBacktest(
   context: Context,
 ): Promise<{ report: BacktestReport; changed: readonly ChangedOrder[] }> {
-  const { accountId, params, database, signal, progress, logger } = context;
+  const { accountId, params, database, reading, signal, progress, logger } = context;
   const startedAt = performance.now();
   progress({ stage: 'counting orders', done: 0, total: null });
   const comparison = await loadComparison(database, accountId, params.candidate, logger);
-  const decisions = new StoredDecisions(database, { ...params, accountId });
+  const decisions = new StoredDecisions(reading, { ...params, accountId });
   const total = await decisions.count();
   const deciding = new DecideBoth(comparison);
   const tally = new BacktestTally(comparison);
@@ -44,7 +44,7 @@ export async function runBacktest(
     signal.throwIfAborted();
     await learnSets(context, deciding, orders);
     const values = orders.some(({ ruleset }) => deciding.readsValues(ruleset))
-      ? await findValues(database, accountId, orders)
+      ? await findValues(reading, accountId, orders)
       : null;
     for (const order of orders) {
       const verdict = deciding.decide(order, values?.get(order.shieldId) ?? null);

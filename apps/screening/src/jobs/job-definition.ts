@@ -1,5 +1,5 @@
 import type { JobKind, JobProgress } from '@rampart/contracts';
-import type { Database, DatabaseRunner } from '@rampart/persistence';
+import type { Database, DatabaseRunner, Reads } from '@rampart/persistence';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -19,6 +19,8 @@ export interface JobContext<Params> {
   readonly params: Params;
   /** A small pool of its own; statements may take a minute. */
   readonly database: Database;
+  /** For all that is read of many orders. */
+  readonly reading: Reads;
   /**
    * Aborted when the job is to end early: cancelled, or put back because its replica stops. The process is killed
    * soon after.

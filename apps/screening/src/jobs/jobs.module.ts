@@ -26,6 +26,7 @@ export class JobsModule {
       memoryMib: config.JOBS_MEMORY_MIB,
       database: {
         DATABASE_URL: config.DATABASE_URL,
+        DATABASE_READ_URL: config.DATABASE_READ_URL,
         DATABASE_POOL_SIZE: POOL_SIZE,
         DATABASE_TIMEOUT_MS: Math.max(TIMEOUT_MS, config.DATABASE_TIMEOUT_MS),
       },

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ScreeningPosition } from '@rampart/contracts';
-import { Database, type Statement, sqlStateOf } from '@rampart/persistence';
+import { Reading, type Reads, type Statement, sqlStateOf } from '@rampart/persistence';
 import { orderNumber } from '../stored/search-index/order-number';
 import { type IndexSearch, searchStatements } from './search-statement';
 
@@ -25,7 +25,7 @@ const FIND_USER_ORDER: Statement = {
 /** Finds screenings through the search index, and reads them. */
 @Injectable()
 export class SearchRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Reading) private readonly reading: Reads) {}
 
   /**
    * The positions of a page. Null when the search takes too long.
@@ -33,7 +33,7 @@ export class SearchRepository {
    */
   async find(search: IndexSearch): Promise<ScreeningPosition[] | null> {
     try {
-      const rows = await this.database.transaction(async (runner) => {
+      const rows = await this.reading.transaction(async (runner) => {
         let found: FoundRow[] = [];
         for (const { statement, values } of searchStatements(search)) {
           [, found] = await Promise.all([
@@ -54,7 +54,7 @@ export class SearchRepository {
   /** Numbers of the orders with an id of the shop's; null for more than `most`. */
   async findUserOrder(accountId: number, userOrderId: string, most: number): Promise<string[] | null> {
     const values = [accountId, userOrderId, most + 1];
-    const rows = await this.database.run<{ created_at: Date; shield_id: string }>(FIND_USER_ORDER, values);
+    const rows = await this.reading.run<{ created_at: Date; shield_id: string }>(FIND_USER_ORDER, values);
     if (rows.length > most) return null;
     return rows.map(({ created_at, shield_id }) => orderNumber(created_at, shield_id));
   }

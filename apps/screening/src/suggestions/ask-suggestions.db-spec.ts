@@ -42,6 +42,7 @@ async function search(params = { maxRows: 500_000, unlabelledAfterDays: null }) 
     accountId,
     params,
     database: fixture.database,
+    reading: fixture.database,
     signal: new AbortController().signal,
     progress: () => undefined,
     logger: createLogger('screening', 'silent'),

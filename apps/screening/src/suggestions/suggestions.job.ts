@@ -32,13 +32,13 @@ const COLUMNS: readonly ReadColumn[] = [
 async function run({
   accountId,
   params,
-  database,
+  reading,
   signal,
   progress,
 }: JobContext<z.infer<typeof suggestionsParams>>): Promise<JobResult> {
   const builder = new SetBuilder(COLUMNS);
   const asked = { ...params, maxRows: Math.min(params.maxRows, MOST_ORDERS) };
-  for await (const page of readLearnedOrders(database, accountId, asked, new Date())) {
+  for await (const page of readLearnedOrders(reading, accountId, asked, new Date())) {
     signal.throwIfAborted();
     for (const order of page) if (order.status === 'APPROVE') builder.add(order);
     progress({ stage: 'reading orders', done: builder.counts.rows, total: null });

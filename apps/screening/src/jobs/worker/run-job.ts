@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import { Database, dataSourceOptions } from '@rampart/persistence';
+import { Database, dataSourceOptions, Reading } from '@rampart/persistence';
 import { createLogger } from '@rampart/telemetry';
 import { DataSource } from 'typeorm';
 import { schema } from '../../database/schema';
@@ -19,15 +19,19 @@ export async function runJob(
   const { id: jobId, kind, accountId, params } = job;
   const logger = createLogger('screening', logLevel).child({ jobId, kind, accountId });
   const lost = (error: Error) => logger.warn({ err: error }, 'lost a Postgres connection');
-  const source = new DataSource(dataSourceOptions({ ...schema, settings: SETTINGS }, access, lost));
+  const ofJobs = { ...schema, settings: SETTINGS };
+  const source = new DataSource(dataSourceOptions(ofJobs, access, lost));
+  let reading: Reading | undefined;
   try {
     await connect(source);
     const database = new Database(source);
+    reading = new Reading(database, ofJobs, access, logger);
     const given = await jobOf(jobs, kind).run({
       jobId,
       accountId,
       params,
       database,
+      reading,
       signal,
       progress,
       logger,
@@ -40,6 +44,7 @@ export async function runJob(
     if (!signal.aborted) logger.error({ err: error }, 'a job failed');
     return outcomeOf(error);
   } finally {
+    await reading?.close();
     if (source.isInitialized) await source.destroy();
   }
 }

@@ -13,6 +13,8 @@ export interface JobOrder {
 /** How a job's process reaches Postgres. */
 export interface JobDatabase {
   readonly DATABASE_URL: string;
+  /** Of a replica; absent: there is none. */
+  readonly DATABASE_READ_URL?: string | undefined;
   readonly DATABASE_POOL_SIZE: number;
   readonly DATABASE_TIMEOUT_MS: number;
 }

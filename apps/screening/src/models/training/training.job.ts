@@ -104,10 +104,10 @@ async function runPoints(context: Context): Promise<JobEnding> {
 }
 
 /** @throws ServiceError `conflict` without any outcome. */
-async function readReported({ accountId, params, database, signal, progress }: Context) {
+async function readReported({ accountId, params, reading, signal, progress }: Context) {
   const orders: PointsOrder[] = [];
   const asked = { maxRows: Math.min(params.maxRows, MOST_POINTS_ROWS), unlabelledAfterDays: null };
-  for await (const page of readLearnedOrders(database, accountId, asked, new Date())) {
+  for await (const page of readLearnedOrders(reading, accountId, asked, new Date())) {
     signal.throwIfAborted();
     for (const { at, input, isFraud, knownAt } of page) {
       orders.push({
@@ -127,12 +127,12 @@ async function readReported({ accountId, params, database, signal, progress }: C
 
 const learnedFrom = ({ maxRows, unlabelledAfterDays }: TrainingParams) => ({ maxRows, unlabelledAfterDays });
 
-async function readSet({ accountId, params, database, signal, progress }: Context): Promise<{
+async function readSet({ accountId, params, reading, signal, progress }: Context): Promise<{
   set: TrainingSet;
   assumed: number;
 }> {
   const builder = new SetBuilder();
-  for await (const page of readLearnedOrders(database, accountId, params, new Date())) {
+  for await (const page of readLearnedOrders(reading, accountId, params, new Date())) {
     signal.throwIfAborted();
     for (const order of page) builder.add(order);
     progress({ stage: 'reading orders', done: builder.counts.rows, total: null });
