@@ -11,6 +11,8 @@ const ROUNDS = 25;
 /** Milliseconds for which a call is sent again until it is answered. */
 const PATIENCE_MS = 60_000;
 const AGAIN_AFTER_MS = 100;
+/** Milliseconds in which a search must be answered by a standby that is there. */
+const BEHIND_MS = 30_000;
 
 /** What was acknowledged: an order, an entry of a list, a report or a key. */
 interface Deed {
@@ -41,13 +43,20 @@ export async function loseMoments(world: FaultyWorld): Promise<Finding[]> {
     const since = new Date(Date.now() - 1_000);
     const before = await doAll();
     const found = () => countFound(client, tenant.key);
-    await untilTrue(async () => (await found()) === ROUNDS, 'all orders are found');
+    const readsStandby = world.readUrl === pair.otherUrl;
+    const isAsked = async () => !readsStandby || (await answersSearches(pair.otherUrl));
+    await untilTrue(async () => (await found()) === ROUNDS && (await isAsked()), 'all orders are found');
     await pair.letStandbyLag();
     const after = await doAll();
-    const foundBehind = await found();
+    let foundBehind = 0;
+    const isBehind = async () => {
+      foundBehind = await found();
+      return !readsStandby || foundBehind === ROUNDS;
+    };
+    // If the standby did not answer in time, the primary is read for some seconds.
+    await untilTrue(isBehind, 'the standby answers', BEHIND_MS).catch(() => {});
     await untilTrue(() => hasEmittedAll(pair), 'all of it is emitted');
-    const standbyUrl = pair.otherUrl;
-    const { port } = new URL(standbyUrl);
+    const { port } = new URL(pair.otherUrl);
     await pair.failOver(async () => world.proxies.postgres.lead(Number(port)));
     const lost = await missingOf([...before, ...after], pair);
     const named = await findForgotten(pair.databaseUrl, world.natsUrl, since);
@@ -60,7 +69,6 @@ export async function loseMoments(world: FaultyWorld): Promise<Finding[]> {
     await skipIds(pair.databaseUrl);
     const anew = await doMuch(client, tenant.key, tenant.accountId);
     const known = new Set([...before, ...after].map(({ subject }) => subject));
-    const readsStandby = world.readUrl === standbyUrl;
     return [
       {
         what: 'searches: answered by the standby that `DATABASE_READ_URL` names, as it is',
@@ -134,6 +142,12 @@ async function answered(
 async function countFound(client: ApiClient, key: string): Promise<number> {
   const { screenings } = await answered(client, `/api/v1/screenings?limit=${2 * ROUNDS}`, { key });
   return (screenings as readonly unknown[]).length;
+}
+
+/** Whether screening is connected to it: for some seconds after it was away, the primary is read. */
+async function answersSearches(databaseUrl: string): Promise<boolean> {
+  const sql = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'rampart-screening'";
+  return (await runSql({ databaseUrl }, sql)).length > 0;
 }
 
 async function hasEmittedAll(server: { readonly databaseUrl: string }): Promise<boolean> {

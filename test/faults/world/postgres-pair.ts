@@ -108,7 +108,8 @@ export async function startPostgresPair(
 }
 
 async function untilReplayed(primary: Server, standby: Server): Promise<void> {
-  const [written] = await runSql<{ lsn: string }>(primary, 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
+  // Also what commits that do not wait for the disk have written.
+  const [written] = await runSql<{ lsn: string }>(primary, 'SELECT pg_current_wal_insert_lsn()::text AS lsn');
   const hasAll = 'SELECT 1 WHERE pg_last_wal_replay_lsn() >= $1::pg_lsn';
   await untilTrue(
     async () => (await runSql(standby, hasAll, [written?.lsn])).length > 0,
