@@ -20,7 +20,6 @@ export const postListsRemove = defineEndpoint({
   reply: z.object({ removed: z.int().describe('Number of entries removed; repeated ids count once.') }),
   wrapped: true,
   errors: ['not_found'],
-  isRepeatSafe: false,
   summary: 'Remove many list entries',
   description: `Removes up to ${MAX_REMOVED_ENTRIES} entries together, all or none: if one of them does not exist, the answer is 404 and every entry stays. Each removal is in the history of its entry and emits \`list.entry_removed\`. In a form, send \`id\` once per entry.`,
   tags: ['Lists'],
