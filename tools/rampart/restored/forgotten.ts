@@ -73,7 +73,7 @@ export function lookupsOf({ service, remembered = [] }: ServiceSchema): Lookup[]
   return remembered.flatMap(({ events, condition }) =>
     events.map((type) => ({
       type,
-      schema: escapeIdentifier(service),
+      schema: service,
       text: `
         SELECT e.n::int
           FROM unnest($1::bigint[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS e (account_id, id, data, n)
@@ -89,7 +89,7 @@ export async function forgottenAmong(
   { schema, text }: Lookup,
   events: readonly Pick<ReceivedEvent, 'envelope'>[],
 ): Promise<Subject[]> {
-  await client.query(`SET search_path TO ${schema}`);
+  await client.query(`SET search_path TO ${escapeIdentifier(schema)}`);
   const { rows } = await client.query<{ n: number }>(text, [
     events.map(({ envelope }) => envelope.accountid),
     events.map(({ envelope }) => envelope.subject.replace(/^[^/]*\//, '')),
