@@ -7,8 +7,11 @@ import type { Podman } from './podman';
 
 /** What podman does not know of a pod, or has no use for: it places none, and has no accounts. */
 const ONLY_IN_A_CLUSTER = ['topologySpreadConstraints', 'serviceAccountName', 'automountServiceAccountToken'];
-/** What the kubelet does from outside; podman would run a program in the container that is not there. */
-const FROM_OUTSIDE = ['startupProbe', 'livenessProbe', 'readinessProbe', 'lifecycle'];
+/**
+ * What the kubelet does from outside, for which podman would run a program in the container that is not there; and ports,
+ * which podman would open on this machine.
+ */
+const FROM_OUTSIDE = ['startupProbe', 'livenessProbe', 'readinessProbe', 'lifecycle', 'ports'];
 
 /** Where the pods find what is not theirs. */
 export interface Surroundings {
@@ -16,8 +19,8 @@ export interface Surroundings {
   readonly networks: readonly string[];
   /** Values of settings: where the engines are. */
   readonly settings: Readonly<Record<string, string>>;
-  /** URL of Postgres for the migration. */
-  readonly migrationUrl: string;
+  /** Values of Secrets that belong to the engines; null: the overlay's own. */
+  secret(name: string, key: string): string | null;
 }
 
 /** A pod that runs. */
@@ -109,9 +112,7 @@ export class PodsRun {
   }
 
   private readonly secret = (name: string, key: string): string | null =>
-    name === 'rampart-migrate' && key === 'database-url'
-      ? this.around.migrationUrl
-      : secretsAmong(this.objects)(name, key);
+    this.around.secret(name, key) ?? secretsAmong(this.objects)(name, key);
 
   private withSettings(): Manifest[] {
     return this.objects.map((object) =>

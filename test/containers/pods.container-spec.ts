@@ -50,7 +50,11 @@ beforeAll(async () => {
   pods = new PodsRun(podman, scratch, {
     networks: [`${project}-outside`, `${project}-inside`],
     settings: { POSTGRES_AT: at, NATS_AT: `${ENGINES.nats}:4222` },
-    migrationUrl: `postgres://${env.POSTGRES_USER ?? 'rampart'}:${env.POSTGRES_PASSWORD}@${at}`,
+    secret: (name, key) => {
+      if (key === 'database-url') return `postgres://rampart:${env.POSTGRES_PASSWORD}@${at}`;
+      const user = name.replace('rampart-', '').toUpperCase();
+      return key === 'nats-password' ? (env[`NATS_PASSWORD_${user}`] ?? null) : null;
+    },
   });
   for (const app of DEPLOYMENTS)
     await podman.do('tag', imageOf(app), `localhost/${pods.containerOf(app).image}`);
@@ -90,7 +94,12 @@ it(
   'the Job migrates, and ends well',
   async () => {
     const { container } = await pods.up('migrate');
-    expect(await podman.do('wait', container)).toBe('0');
+    // It is started again until Postgres is there.
+    const isDone = async () => {
+      const { Running, ExitCode } = (await podman.inspect(container)).State;
+      return !Running && ExitCode === 0;
+    };
+    await untilTrue(isDone, 'the migration has ended well', READY_MS);
   },
   STEP_MS,
 );
