@@ -23,7 +23,7 @@ import { createPublicApp } from './api/create-public-app';
 import { startConsole } from './console/start-console';
 import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
-import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
+import { Callers, untilReadAll } from './http/server/callers';
 import { securityHeaders } from './http/server/security-headers';
 import { ConsoleAddress } from './people/console-address';
 
@@ -64,6 +64,7 @@ export async function start(
     config.DEMO_SHOP_URL,
   );
   await answerOverNats(gateway, config);
+  const callers = new Callers(gateway.getHttpServer());
   await gateway.listen({ port: config.HTTP_PORT, host, backlog: BACKLOG });
   const shared = { host, trustedProxies, headers };
   const admin = await startAdmin(gateway, {
@@ -76,6 +77,7 @@ export async function start(
     port: config.CONSOLE_PORT,
     backlog: BACKLOG,
   });
+  const peopleCalling = new Callers(people.getHttpServer());
   const consoleUrl = await people.getUrl();
   const address = gateway.get(ConsoleAddress, { strict: false });
   address.url = (config.CONSOLE_URL ?? consoleUrl).replace(/\/+$/, '');
@@ -88,9 +90,9 @@ export async function start(
   };
   gateway.get<Logger>(LOGGER).info(urls, 'ready');
   const close = once(async () => {
-    await closeWithin(people, config.SHUTDOWN_GRACE_MS);
+    await closeWithin(people, peopleCalling, config.SHUTDOWN_GRACE_MS);
     await admin.close();
-    await closeWithin(gateway, config.SHUTDOWN_GRACE_MS);
+    await closeWithin(gateway, callers, config.SHUTDOWN_GRACE_MS);
     await health.close();
   });
   return { name: 'gateway', ...urls, close };
@@ -132,10 +134,10 @@ async function startHealth(
  * Node closes idle connections only once, when the server closes: those that become idle after their last answer are
  * closed here.
  */
-async function closeWithin(app: NestFastifyApplication, graceMs: number): Promise<void> {
+async function closeWithin(app: NestFastifyApplication, callers: Callers, graceMs: number): Promise<void> {
   const server = app.getHttpServer();
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-  await dismissCallers(server, DISMISS_WITHIN_MS);
+  await callers.dismiss(DISMISS_WITHIN_MS);
   const sweep = setInterval(async () => {
     await untilReadAll();
     server.closeIdleConnections();
