@@ -10,7 +10,7 @@ import { poolOf } from './pool-of';
 import { managerOfPool, managerOfTransaction } from './rows/row-managers';
 import type { RowSource } from './rows/row-source';
 import { tracedStatement } from './traced-statement';
-import { closeIdle, isUnfitServer } from './unfit-server';
+import { closeIdleIfUnfit, isUnfitServer } from './unfit-server';
 
 /**
  * A hot statement: prepared once per connection under its name, then sent as a name and values.
@@ -124,7 +124,7 @@ export class Database implements DatabaseRunner, Transactions {
   }
 
   private failed(error: unknown): unknown {
-    if (isUnfitServer(error)) closeIdle(this.pool);
+    closeIdleIfUnfit(this.pool, error);
     return error;
   }
 
@@ -133,7 +133,7 @@ export class Database implements DatabaseRunner, Transactions {
     if (!isUnfitServer(error)) return rollback(client);
     // A ROLLBACK may get no answer either, and the caller would wait as long again. Postgres rolls the transaction
     // back.
-    closeIdle(this.pool);
+    closeIdleIfUnfit(this.pool, error);
     return error;
   }
 }

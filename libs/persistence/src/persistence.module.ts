@@ -8,6 +8,8 @@ import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { Database } from './database';
 import { LoginNotice } from './login-notice';
 import { DatabaseMetrics } from './metrics/database-metrics';
+import { PoolHeartbeat } from './pool-heartbeat';
+import { poolOf } from './pool-of';
 import { Reading, type ReadingEnv } from './reading';
 
 /** Attempts and milliseconds between them while Postgres is not there yet at the start: five minutes in all. */
@@ -53,6 +55,11 @@ export class PersistenceModule {
           provide: Reading,
           inject: [Database, LOGGER],
           useFactory: (database: Database, logger: Logger) => new Reading(database, schema, env, logger),
+        },
+        {
+          provide: PoolHeartbeat,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new PoolHeartbeat(poolOf(dataSource)),
         },
         LoginNotice,
       ],

@@ -1,8 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, Wire } from '@rampart/testing';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Database } from './database';
 import { notesSchema } from './notes.fixture';
-import { Wire } from './wire.fixture';
+import { PoolHeartbeat } from './pool-heartbeat';
+import { poolOf } from './pool-of';
 
 /** Long enough for a busy machine to answer a statement, short enough for a test to wait for it. */
 const PATIENCE_MS = 2_000;
@@ -70,4 +72,19 @@ test('a connection to a server that takes no writes fails one caller, and none i
   });
   for (let turn = 0; turn < CONNECTIONS; turn += 1)
     await expect(database.transaction((runner) => runner.run(WRITE, []))).resolves.toEqual([]);
+});
+
+test('a heartbeat finds out that the connections are silent before a caller does', async () => {
+  const pool = poolOf(dataSource) as Pool;
+  const heartbeat = new PoolHeartbeat(pool);
+  const isEmpty = new Promise<void>((resolve) => {
+    pool.on('remove', () => {
+      if (pool.totalCount === 0) resolve();
+    });
+  });
+  await database.run(ONE, []);
+  wire.fallSilent();
+  await isEmpty;
+  heartbeat.stop();
+  await expect(database.run(ONE, [])).resolves.toEqual([{ one: 1 }]);
 });

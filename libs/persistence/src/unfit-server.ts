@@ -18,11 +18,12 @@ export function isUnfitServer(error: unknown): error is Error {
 }
 
 /**
- * Closes the connections that are idle now: they go to the same server as one that is unfit. Otherwise, each would fail a
+ * Closes the connections that are idle now if an error shows that their server is unfit. Otherwise, each would fail a
  * caller, and a silent one block it for the whole time of a statement, one after the other. New ones take milliseconds to
  * open.
  */
-export function closeIdle(pool: Pool): void {
+export function closeIdleIfUnfit(pool: Pool, error: unknown): void {
+  if (!isUnfitServer(error)) return;
   for (let left = pool.idleCount; left > 0; left -= 1) {
     pool.connect((error, _client, release) => {
       if (!error) release(true);

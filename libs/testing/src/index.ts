@@ -8,3 +8,4 @@ export * from './outbox-events';
 export * from './row-differences';
 export * from './test-database';
 export * from './test-nats';
+export * from './wire';

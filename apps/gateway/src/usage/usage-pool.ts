@@ -1,8 +1,10 @@
 import type { ServiceEnv } from '@rampart/config';
 import {
   asOutage,
+  closeIdleIfUnfit,
   type DatabaseMetrics,
   dataSourceOptions,
+  PoolHeartbeat,
   type ServiceSchema,
   type Statement,
   type StatementRunner,
@@ -23,7 +25,11 @@ const CONNECTIONS = 4;
  * counts of its last moments (up to three times `wal_writer_delay`, 0.6 s), never their consistency.
  */
 export class UsagePool implements StatementRunner {
-  private constructor(private readonly pool: Pool) {}
+  private readonly heartbeat: PoolHeartbeat;
+
+  private constructor(private readonly pool: Pool) {
+    this.heartbeat = new PoolHeartbeat(pool);
+  }
 
   static open(schema: ServiceSchema, env: ServiceEnv, logger: Logger, metrics?: DatabaseMetrics): UsagePool {
     const onError = (error: Error) =>
@@ -47,11 +53,13 @@ export class UsagePool implements StatementRunner {
       const result = await tracedStatement(statement, () => this.pool.query(query));
       return result.rows as Row[];
     } catch (error) {
+      closeIdleIfUnfit(this.pool, error);
       throw asOutage(error);
     }
   }
 
   async close(): Promise<void> {
+    this.heartbeat.stop();
     await this.pool.end();
   }
 }

@@ -1,7 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, Wire } from '@rampart/testing';
 import { Pool } from 'pg';
 import { notesSchema } from '../notes.fixture';
-import { Wire } from '../wire.fixture';
 import { toWriter, writingClient } from './writing-client';
 
 /** Long enough for a busy machine to answer, short enough for a test to wait for it. */
