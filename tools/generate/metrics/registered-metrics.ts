@@ -80,5 +80,6 @@ function standIn() {
     writes: {},
     inboxPrefix,
     isConnected: () => false,
+    onReconnect: () => undefined,
   };
 }

@@ -28,6 +28,7 @@ export class EventPublisher {
     private readonly sendsPersonal: boolean,
   ) {
     this.inbox = new ReplyInbox(link.connection, link.writes, link.inboxPrefix);
+    link.onReconnect(() => this.inbox.cutOff());
   }
 
   /**
@@ -71,8 +72,8 @@ export class EventPublisher {
   private async put(subject: string, text: string, eventId: string): Promise<void> {
     const headers = createHeaders();
     headers.set(PubHeaders.MsgIdHdr, eventId);
-    const answer = await this.inbox.ask(subject, text, headers, CONFIRM_MS);
-    if (answer === 'timeout') throw new errors.TimeoutError();
+    const answer = await this.inbox.ask(subject, text, headers, CONFIRM_MS, true);
+    if (answer === 'timeout' || answer === 'cut_off') throw new errors.TimeoutError();
     if (answer === 'no_responders') throw new errors.NoRespondersError(subject);
     const { error, stream } = answer.message.json<Confirmation>();
     if (error !== undefined) throw new JetStreamApiError(error);

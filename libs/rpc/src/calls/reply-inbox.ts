@@ -4,12 +4,13 @@ import type { GatheredWrites } from '../link/gathered-writes';
 /** Status of the message with which NATS itself answers when a subject has no listeners. */
 const NO_RESPONDERS_STATUS = 503;
 
-/** The outcome of a request: a message, no listeners, or a timeout. */
-export type Answer = { readonly message: Msg } | 'no_responders' | 'timeout';
+/** The outcome of a request: a message, no listeners, a timeout, or a connection that was lost in between. */
+export type Answer = { readonly message: Msg } | 'no_responders' | 'timeout' | 'cut_off';
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
   readonly timer: NodeJS.Timeout;
+  readonly endsWhenCutOff: boolean;
 }
 
 /**
@@ -37,16 +38,24 @@ export class ReplyInbox {
 
   /**
    * @param timeoutMs at least 1.
+   * @param endsWhenCutOff whether to stop waiting once the connection was lost: for a request that may be sent again. An
+   *   answer that is still under way is dropped then.
    * @throws the client's error when the message cannot be sent: too large, a bad subject, a closed connection.
    */
-  ask(subject: string, payload: string, headers: MsgHdrs, timeoutMs: number): Promise<Answer> {
+  ask(
+    subject: string,
+    payload: string,
+    headers: MsgHdrs,
+    timeoutMs: number,
+    endsWhenCutOff = false,
+  ): Promise<Answer> {
     const reply = `${this.prefix}${this.asked++}`;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(reply);
         resolve('timeout');
       }, timeoutMs);
-      this.waiting.set(reply, { resolve, timer });
+      this.waiting.set(reply, { resolve, timer, endsWhenCutOff });
       try {
         this.writes.hold();
         // Encoded here: the client's encoder takes several times as long.
@@ -57,6 +66,16 @@ export class ReplyInbox {
         reject(error);
       }
     });
+  }
+
+  /** To be called after a reconnect: what was sent before may have been lost, and so may its answers. */
+  cutOff(): void {
+    for (const [reply, { resolve, timer, endsWhenCutOff }] of this.waiting) {
+      if (!endsWhenCutOff) continue;
+      this.waiting.delete(reply);
+      clearTimeout(timer);
+      resolve('cut_off');
+    }
   }
 
   /** A late or repeated answer finds no waiting caller. */

@@ -197,6 +197,37 @@ test('a command that may not be repeated is asked once', async () => {
   expect(asked).toEqual(['x']);
 });
 
+describe('a connection that is lost while a call is under way', () => {
+  const PATIENT_MS = 600_000;
+  const again = { ...speakAgain, deadlineMs: PATIENT_MS };
+  const once = { ...speakOnce, deadlineMs: PATIENT_MS };
+
+  it('is no reason to wait: a command that may be repeated is sent again as soon as there is another', async () => {
+    const repeats: unknown[] = [];
+    script = (text) => {
+      repeats.push(currentRequestContext()?.isRepeat);
+      if (repeats.length === 3) return { text };
+      void link.connection.reconnect();
+      return never();
+    };
+    await expect(client.call(again, { text: 'x' })).resolves.toEqual({ text: 'x' });
+    expect(repeats).toEqual([false, true, true]);
+  });
+
+  it('does not end the wait for the answer to any other', async () => {
+    const reconnected = new Promise<void>((resolve) => link.onReconnect(resolve));
+    let asked = 0;
+    script = async (text) => {
+      asked += 1;
+      await link.connection.reconnect();
+      await reconnected;
+      return { text };
+    };
+    await expect(client.call(once, { text: 'x' })).resolves.toEqual({ text: 'x' });
+    expect(asked).toBe(1);
+  });
+});
+
 test('the id and the deadline of a request cross to the service that is asked', async () => {
   script = () => ({ text: JSON.stringify(currentRequestContext()) });
   const context = { requestId: 'req-7', deadlineAt: performance.now() + 4_000 };

@@ -37,12 +37,14 @@ export class RpcClient {
 
   constructor(private readonly link: NatsLink) {
     this.inbox = new ReplyInbox(link.connection, link.writes, link.inboxPrefix);
+    link.onReconnect(() => this.inbox.cutOff());
   }
 
   /**
    * Sends a command and waits for its reply, within the command's deadline and within what is left of the deadline of
    * the request being served, to the replica that is expected to answer first. A repeat-safe command whose first attempt
-   * times out is sent once more, to another replica and marked as a repeat in the context of the serving one.
+   * times out is sent once more, to another replica, and whenever the connection was lost in between; the serving one
+   * finds it marked as a repeat in its context.
    *
    * @throws ServiceError the service's own error; `unavailable` when NATS is down or no replica listens
    *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time;
@@ -68,51 +70,52 @@ export class RpcClient {
     const payload = JSON.stringify({ pattern: command.subject, id: '1', data: request });
     const headers = contextHeaders(context?.requestId, deadlineAt - now, request);
     if (span) headers.set(TRACEPARENT_HEADER, span.traceparent);
-    const budgetMs = deadlineAt - now;
-    const firstMs = command.repeatSafe ? budgetMs * FIRST_ATTEMPT_SHARE : budgetMs;
-    let attempt = await this.attempt(command, payload, headers, firstMs);
-    if (attempt.packet === null && command.repeatSafe) {
+    const firstUntil = now + (deadlineAt - now) * (command.repeatSafe ? FIRST_ATTEMPT_SHARE : 1);
+    const turn = { endsWhenCutOff: command.repeatSafe, except: null as string | null };
+    for (let attempts = 1; ; attempts += 1) {
+      const left = (attempts === 1 ? firstUntil : deadlineAt) - performance.now();
+      const { packet, replica, isCutOff } = await this.attempt(command, payload, headers, left, turn);
+      if (packet !== null) return readReply(command, packet);
+      const isLast = !command.repeatSafe || !(attempts === 1 || isCutOff);
+      if (isLast || performance.now() >= deadlineAt) throw deadlineExceeded(command, true);
+      if (!isCutOff) turn.except = replica;
       headers.set(REPEAT_HEADER, '1');
       headers.set(TIME_LEFT_HEADER, writeTimeLeft(Math.max(1, deadlineAt - performance.now())));
-      span?.describe({ 'rampart.attempts': 2 });
-      attempt = await this.attempt(
-        command,
-        payload,
-        headers,
-        deadlineAt - performance.now(),
-        attempt.replica,
-      );
+      span?.describe({ 'rampart.attempts': attempts + 1 });
     }
-    if (attempt.packet === null) throw deadlineExceeded(command, true);
-    return readReply(command, attempt.packet);
   }
 
-  /** @param except the replica that left an earlier attempt unanswered. */
   private async attempt(
     command: Command,
     payload: string,
     headers: MsgHdrs,
     timeoutMs: number,
-    except: string | null = null,
+    turn: Turn,
   ): Promise<Attempt> {
     const choices = this.choicesOf(command);
-    const choice = choices.begin(except);
-    const answer = await this.ask(command, choice, payload, headers, Math.max(1, Math.ceil(timeoutMs)));
+    const choice = choices.begin(turn.except);
+    const patience = Math.max(1, Math.ceil(timeoutMs));
+    const answer = await this.ask(command, choice, payload, headers, patience, turn.endsWhenCutOff);
     if (answer === 'timeout') {
       choices.unanswered(choice);
-      return { packet: null, replica: choice.replica };
+      return { packet: null, replica: choice.replica, isCutOff: false };
+    }
+    if (answer === 'cut_off') {
+      // It was the way that failed, not the replica.
+      choices.ended(choice);
+      return { packet: null, replica: choice.replica, isCutOff: true };
     }
     if (answer !== 'no_responders') {
       // Before the reply is read: one that cannot be read ends the call as well.
       choices.ended(choice);
       const packet = readPacket(command, answer.message);
       choices.answered(choice, packet.replica, isFault(packet));
-      return { packet, replica: choice.replica };
+      return { packet, replica: choice.replica, isCutOff: false };
     }
     if (choice.replica === null) throw notInstalled(command);
     // No replica has the request: this one stopped since its last answer.
     choices.gone(choice.replica);
-    return this.attempt(command, payload, headers, timeoutMs, except);
+    return this.attempt(command, payload, headers, timeoutMs, turn);
   }
 
   private choicesOf({ subject }: Command): ReplicaChoice {
@@ -130,11 +133,12 @@ export class RpcClient {
     payload: string,
     headers: MsgHdrs,
     timeoutMs: number,
+    endsWhenCutOff: boolean,
   ): Promise<Answer> {
     const { subject } = command;
     const to = choice.replica === null ? subject : subjectOfReplica(subject, choice.replica);
     try {
-      return await this.inbox.ask(to, payload, headers, timeoutMs);
+      return await this.inbox.ask(to, payload, headers, timeoutMs, endsWhenCutOff);
     } catch (error) {
       this.choicesOf(command).unanswered(choice);
       throw error instanceof InvalidArgumentError ? tooLarge(command, error) : unreachable(command, error);
@@ -142,11 +146,20 @@ export class RpcClient {
   }
 }
 
+/** How one attempt of a call is made. */
+interface Turn {
+  /** Whether it ends when the connection is lost: the command can be sent again. */
+  readonly endsWhenCutOff: boolean;
+  /** The replica that left an earlier attempt unanswered. */
+  readonly except: string | null;
+}
+
 interface Attempt {
-  /** Null when the attempt timed out. */
+  /** Null when the attempt timed out or was cut off. */
   readonly packet: WireReply | null;
   /** The replica to which it was addressed; null when NATS chose. */
   readonly replica: string | null;
+  readonly isCutOff: boolean;
 }
 
 /** Kinds of errors for which a service is to blame, not the request. */

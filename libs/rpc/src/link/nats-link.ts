@@ -56,6 +56,7 @@ export class NatsLink {
   readonly writes: GatheredWrites;
   private connected = true;
   private readonly heartbeat: Heartbeat;
+  private readonly callbacks: (() => void)[] = [];
 
   private constructor(
     readonly connection: NatsConnection,
@@ -107,6 +108,11 @@ export class NatsLink {
     });
   }
 
+  /** Calls back after every reconnect. The callback must not throw. */
+  onReconnect(callback: () => void): void {
+    this.callbacks.push(callback);
+  }
+
   async close(): Promise<void> {
     this.heartbeat.stop();
     if (!this.connection.isClosed()) await this.connection.close();
@@ -121,6 +127,7 @@ export class NatsLink {
         this.connected = true;
         this.heartbeat.reset();
         this.logger.info('connected to NATS again');
+        for (const callback of this.callbacks) callback();
       } else if (status.type === 'error') {
         this.logger.error({ err: status.error }, 'NATS reported an error');
       }
