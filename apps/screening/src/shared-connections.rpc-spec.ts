@@ -30,6 +30,7 @@ beforeAll(async () => {
   await fixture.rpc.call(publishRuleset, {
     accountId: BUSY,
     expectedNumber: 0,
+    attemptId: null,
     actor: ANN,
     rules: [buildWanted()],
   });

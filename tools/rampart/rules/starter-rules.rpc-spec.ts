@@ -48,6 +48,7 @@ beforeAll(async () => {
   await fixture.rpc.call(publishRuleset, {
     accountId: ACCOUNT,
     expectedNumber: 0,
+    attemptId: null,
     actor,
     rules: starter.map((rule) => ({ ...rule, mode: 'active' as const })),
   });

@@ -30,6 +30,7 @@ import { CreateOrderStatistics1795750000000 } from './migrations/1795750000000-c
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-overrides';
 import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
+import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
 import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
@@ -134,5 +135,6 @@ export const schema: ServiceSchema = {
     RewordComments1795760000000,
     CreateOverrides1795761646572,
     CreateBacktestOrders1795765000321,
+    RecogniseRepeatedPublications1795810000000,
   ],
 };

@@ -75,7 +75,13 @@ async function explainAll(ids: readonly string[], ...parts: Parameters<typeof as
 }
 
 const publish = (rules: readonly (typeof variedRules)[number][], expectedNumber: number) =>
-  fixture.rpc.call(publishRuleset, { accountId, rules: [...rules], expectedNumber, actor: ACTOR });
+  fixture.rpc.call(publishRuleset, {
+    accountId,
+    rules: [...rules],
+    expectedNumber,
+    attemptId: null,
+    actor: ACTOR,
+  });
 
 /** A model trained on other orders of the same kind. */
 async function promoteSomeModel(): Promise<void> {
@@ -223,6 +229,7 @@ describe('explain-screening', () => {
         { ...variedRules[8], mode: 'shadow' } as (typeof variedRules)[number],
       ],
       expectedNumber: 0,
+      attemptId: null,
       actor: ACTOR,
     });
     const order = { ip: '203.0.113.11', amount: 1_600, currency: 'EUR' };

@@ -19,7 +19,7 @@ async function publish(...names: string[]): Promise<number> {
     ...names.map((name) => buildWanted({ name })),
     buildWanted({ name: 'Reports', trigger: 'report.submitted', action: { type: 'TAG', tag: 'reported' } }),
   ];
-  await fixture.sets.publish({ accountId: accounts, expectedNumber: 0, actor: ANN, rules });
+  await fixture.sets.publish({ accountId: accounts, expectedNumber: 0, attemptId: null, actor: ANN, rules });
   return accounts;
 }
 

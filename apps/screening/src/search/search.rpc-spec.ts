@@ -168,7 +168,13 @@ describe('search-screenings', () => {
   it('finds orders by rules and reasons', async () => {
     const accountId = newAccount();
     const wanted = buildWanted({ name: 'Big', expression: 'order.amount > 100.0' });
-    await fixture.rpc.call(publishRuleset, { accountId, expectedNumber: 0, actor: ANN, rules: [wanted] });
+    await fixture.rpc.call(publishRuleset, {
+      accountId,
+      expectedNumber: 0,
+      attemptId: null,
+      actor: ANN,
+      rules: [wanted],
+    });
     const anns = await screen(accountId, ANNS);
     await screen(accountId, BOBS);
     const [found] = (await search(accountId, { userOrderId: 'A-1' })).screenings;

@@ -146,7 +146,13 @@ describe('counting', () => {
   beforeAll(async () => {
     accountId = newAccount();
     const rule = buildWanted({ expression: 'order.amount > 60' });
-    await fixture.rpc.call(publishRuleset, { accountId, expectedNumber: 0, actor: ANN, rules: [rule] });
+    await fixture.rpc.call(publishRuleset, {
+      accountId,
+      expectedNumber: 0,
+      attemptId: null,
+      actor: ANN,
+      rules: [rule],
+    });
     fixture.neighbours.list(accountId, {
       listType: 'blacklist',
       entityType: 'email',

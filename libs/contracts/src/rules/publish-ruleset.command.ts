@@ -6,7 +6,8 @@ import { rulesetDifference } from './ruleset';
 
 /**
  * Makes exactly the rules that are sent current, in one transaction: new rules are created, changed ones get a
- * version, those that are left out are disabled. A set that changes nothing publishes nothing.
+ * version, those that are left out are disabled. A set that changes nothing publishes nothing. The same attempt again
+ * gets the same reply, whatever was published in between.
  */
 export const publishRuleset = defineCommand({
   service: 'screening',
@@ -17,6 +18,8 @@ export const publishRuleset = defineCommand({
     /** Number of the set that the caller compared with: anything published since is a `conflict`. */
     expectedNumber: z.int().min(0),
     actor,
+    /** The call: a repeat has the same. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
   }),
   reply: z.object({
     number: z.int().describe('Number of the current rule set; 0 when none was ever published.'),
@@ -24,5 +27,5 @@ export const publishRuleset = defineCommand({
   }),
   errors: ['validation_failed', 'conflict', 'promotion_refused'],
   deadlineMs: 10_000,
-  repeatSafe: false,
+  repeatSafe: true,
 });

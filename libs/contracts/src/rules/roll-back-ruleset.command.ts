@@ -12,7 +12,14 @@ import { expectedNumber } from './workflow-rule';
 export const rollBackRuleset = defineCommand({
   service: 'screening',
   name: 'roll-back-ruleset',
-  request: z.object({ accountId: z.int(), number: z.int(), expectedNumber, actor }),
+  request: z.object({
+    accountId: z.int(),
+    number: z.int(),
+    expectedNumber,
+    actor,
+    /** The call: a repeat has the same. Null: none is recognised. */
+    attemptId: z.string().min(1).max(64).nullable().default(null),
+  }),
   /** The current set. */
   reply: rulesetSummary,
   errors: ['not_found', 'conflict'],

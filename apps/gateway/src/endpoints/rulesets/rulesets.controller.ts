@@ -39,14 +39,15 @@ export class RulesetsController {
   }
 
   @Endpoint(postRulesets)
-  publish({ document, caller }: CallOf<typeof postRulesets>) {
+  publish({ document, caller, attemptId }: CallOf<typeof postRulesets>) {
     const { rules, expected_number: expectedNumber } = document;
-    return this.rpc.call(publishRuleset, { ...byCaller(caller), rules, expectedNumber });
+    return this.rpc.call(publishRuleset, { ...byCaller(caller), rules, expectedNumber, attemptId });
   }
 
   @Endpoint(postRulesetRollback)
-  rollBack({ fields, params, caller }: CallOf<typeof postRulesetRollback>) {
-    const question = { ...byCaller(caller), number: params.number, expectedNumber: fields.expected_number };
+  rollBack({ fields, params, caller, attemptId }: CallOf<typeof postRulesetRollback>) {
+    const expectedNumber = fields.expected_number;
+    const question = { ...byCaller(caller), number: params.number, expectedNumber, attemptId };
     return this.rpc.call(rollBackRuleset, question);
   }
 }

@@ -23,7 +23,13 @@ beforeAll(async () => {
 afterAll(() => fixture?.stop());
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
-  fixture.rpc.call(publishRuleset, { accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.rpc.call(publishRuleset, {
+    accountId,
+    expectedNumber,
+    attemptId: null,
+    actor: ANN,
+    rules: rules.map(buildWanted),
+  });
 
 async function screen(accountId: number) {
   const { result } = await fixture.rpc.call(
@@ -46,7 +52,13 @@ describe('a published set', () => {
     expect(await rulesOf(1)).toEqual(['A']);
     await publish(1, 1, { name: 'A', expression: 'order.amount > 100' }, { name: 'B' });
     expect(await rulesOf(1)).toEqual(['B']);
-    await fixture.rpc.call(rollBackRuleset, { accountId: 1, number: 1, expectedNumber: 2, actor: ANN });
+    await fixture.rpc.call(rollBackRuleset, {
+      accountId: 1,
+      number: 1,
+      expectedNumber: 2,
+      attemptId: null,
+      actor: ANN,
+    });
     expect(await rulesOf(1)).toEqual(['A']);
     expect(await rulesOf(2)).toEqual(['']);
   });

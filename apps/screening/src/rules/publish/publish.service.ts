@@ -19,7 +19,12 @@ export interface RulesChange<T> {
   readonly restores?: number;
   /** The set that the caller expects; null: any. */
   readonly expectedNumber: number | null;
-  /** Changes rules and modes, in the transaction of the publication and with the account's rules locked. */
+  /** Names the call, so that a repeat of it is answered with the stored result; null: it is never recognised. */
+  readonly attemptId?: string | null;
+  /**
+   * Changes rules and modes, in the transaction of the publication and with the account's rules locked. Its result is
+   * JSON, at most as long as an answer.
+   */
   work(runner: TransactionRunner, change: Change): Promise<T>;
   /** The audit record, once the result is known. */
   audit(result: T, outcome: Outcome): Omit<AuditedChange, 'accountId' | 'actor'>[];
@@ -82,8 +87,11 @@ export class PublishService {
   }
 
   private async perform<T>(runner: TransactionRunner, change: RulesChange<T>): Promise<Performed<T>> {
-    const { accountId, actor, reason, restores = null } = change;
+    const { accountId, actor, reason, restores = null, attemptId = null } = change;
     const held = await this.rulesets.lock(runner, accountId);
+    const earlier = attemptId === null ? null : await this.rulesets.ofAttempt(runner, accountId, attemptId);
+    // Before the number is compared: the call itself has changed it.
+    if (earlier) return { result: earlier.result as T, number: earlier.number, refusals: [], asked: [] };
     assertExpected(change.expectedNumber, held);
     const at = this.clock.now();
     const before = await this.rulesets.findAsked(runner, accountId);
@@ -96,7 +104,7 @@ export class PublishService {
     const refusals = rising.length === 0 ? [] : await this.gate.check(runner, { accountId, rising });
     if (changes.length > 0 && refusals.length === 0) {
       const rules = asked.map(({ ruleId, version, mode }) => ({ ruleId: Number(ruleId), version, mode }));
-      const set = { number, reason, restores, rules, actor, at };
+      const set = { number, reason, restores, rules, actor, at, attemptId, result };
       await this.rulesets.publish(runner, accountId, set);
       await this.journal.emit(runner, accountId, set, changes);
     }

@@ -17,7 +17,13 @@ let accounts = 0;
 const newAccount = () => (accounts += 1);
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
-  fixture.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.sets.publish({
+    accountId,
+    expectedNumber,
+    attemptId: null,
+    actor: ANN,
+    rules: rules.map(buildWanted),
+  });
 const askedOf = async (accountId: number, number: number) =>
   (await fixture.rulesets.getWhole(accountId, number)).rules.map(({ name, version, mode }) => [
     name,
@@ -36,6 +42,7 @@ describe('a rollback', () => {
       accountId: account,
       number: 1,
       expectedNumber: 2,
+      attemptId: null,
       actor: ANN,
     });
     expect(back).toMatchObject({
@@ -54,7 +61,13 @@ describe('a rollback', () => {
     const { changes } = await publish(account, 0, { name: 'A' });
     const id = Number(changes[0]?.rule_id);
     const rollBack = () =>
-      fixture.rollingBack.rollBack({ accountId: account, number: 1, expectedNumber: null, actor: ANN });
+      fixture.rollingBack.rollBack({
+        accountId: account,
+        number: 1,
+        expectedNumber: null,
+        attemptId: null,
+        actor: ANN,
+      });
     await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
     await rollBack();
     expect(await fixture.reading.get({ accountId: account, id, versionsBefore: null })).toMatchObject({
@@ -74,9 +87,26 @@ describe('a rollback', () => {
       [other, 1],
     ] as const) {
       await expect(
-        fixture.rollingBack.rollBack({ accountId, number, expectedNumber: null, actor: ANN }),
+        fixture.rollingBack.rollBack({
+          accountId,
+          number,
+          expectedNumber: null,
+          attemptId: null,
+          actor: ANN,
+        }),
       ).rejects.toMatchObject({ code: 'not_found' });
     }
+  });
+
+  it('is done once per call: a repeat gets the same answer', async () => {
+    const account = newAccount();
+    await publish(account, 0, { name: 'A' });
+    await publish(account, 1, { name: 'B' });
+    const call = { accountId: account, number: 1, expectedNumber: 2, attemptId: 'call-1', actor: ANN };
+    const first = await fixture.rollingBack.rollBack(call);
+    expect(first).toMatchObject({ number: 3, restores: 1 });
+    expect(await fixture.rollingBack.rollBack(call)).toEqual(first);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(3);
   });
 
   it('publishes nothing when what it restores is in force already', async () => {
@@ -86,6 +116,7 @@ describe('a rollback', () => {
       accountId: account,
       number: 1,
       expectedNumber: null,
+      attemptId: null,
       actor: ANN,
     });
     expect(back).toMatchObject({ number: 1, is_current: true });

@@ -18,7 +18,7 @@ export class RollBackService {
 
   /** @throws ServiceError `not_found`, `conflict` (the expected number, a name that was taken since). */
   async rollBack(request: RequestOf<typeof rollBackRuleset>): Promise<ReplyOf<typeof rollBackRuleset>> {
-    const { accountId, number, expectedNumber, actor } = request;
+    const { accountId, number, expectedNumber, actor, attemptId } = request;
     // A foreign number gets its 404 before anything is locked.
     const { entries } = await this.rulesets.get(accountId, number);
     const published = await this.publishing.run({
@@ -27,6 +27,7 @@ export class RollBackService {
       reason: 'rollback',
       restores: number,
       expectedNumber,
+      attemptId,
       work: (runner, change) => this.restore(runner, change, entries),
       audit: (_, { before, after }) =>
         before === after

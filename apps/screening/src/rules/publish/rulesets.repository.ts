@@ -33,8 +33,22 @@ const ASKED: Statement = {
 const INSERT: Statement = {
   name: 'rulesets.insert',
   text: `
-    INSERT INTO rulesets (account_id, number, reason, restores, active, shadow, rules, actor_kind, actor_id, published_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    INSERT INTO rulesets (account_id, number, reason, restores, active, shadow, rules, actor_kind, actor_id, published_at,
+                          attempt_id, result)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+};
+
+const OF_ATTEMPT: Statement = {
+  name: 'rulesets.of_attempt',
+  text: 'SELECT number, result FROM rulesets WHERE account_id = $1 AND attempt_id = $2',
+};
+
+/** As long as an Idempotency-Key holds. */
+const FORGET_ATTEMPTS: Statement = {
+  name: 'rulesets.forget_attempts',
+  text: `
+    UPDATE rulesets SET attempt_id = NULL, result = NULL
+     WHERE account_id = $1 AND attempt_id IS NOT NULL AND published_at < $2::timestamptz - interval '1 day'`,
 };
 
 const HOLD: Statement = {
@@ -123,6 +137,9 @@ export interface NewRuleset {
   readonly rules: readonly RulesetEntry[];
   readonly actor: Actor;
   readonly at: Date;
+  /** The call that publishes it, and what it is answered; null: it is not recognised when it is repeated. */
+  readonly attemptId: string | null;
+  readonly result: unknown;
 }
 
 /** Published sets, and the versions in use now. */
@@ -154,13 +171,25 @@ export class RulesetsRepository {
 
   /** Stores a set permanently; it is the current one from the commit on. */
   async publish(runner: StatementRunner, accountId: number, set: NewRuleset): Promise<void> {
-    const { number, reason, restores, rules, actor, at } = set;
+    const { number, reason, restores, rules, actor, at, attemptId } = set;
     const active = rules.filter(({ mode }) => mode === 'active').length;
     const entries = rules.map(({ ruleId, version, mode }) => ({ rule_id: ruleId, version, mode }));
     const [kept, who] = [JSON.stringify(entries), [actor.kind, actor.id]];
     const counts = [active, rules.length - active];
-    await runner.run(INSERT, [accountId, number, reason, restores, ...counts, kept, ...who, at]);
+    const attempt = attemptId === null ? [null, null] : [attemptId, JSON.stringify(set.result ?? null)];
+    await runner.run(INSERT, [accountId, number, reason, restores, ...counts, kept, ...who, at, ...attempt]);
+    await runner.run(FORGET_ATTEMPTS, [accountId, at]);
     await runner.run(HOLD, [accountId, number]);
+  }
+
+  /** The set that a call of the last day has published, and what it was answered; null without one. */
+  async ofAttempt(
+    runner: StatementRunner,
+    accountId: number,
+    attemptId: string,
+  ): Promise<{ number: number; result: unknown } | null> {
+    const [row] = await runner.run<{ number: number; result: unknown }>(OF_ATTEMPT, [accountId, attemptId]);
+    return row ?? null;
   }
 
   /** Newest first. */

@@ -24,7 +24,12 @@ describe('POST /api/v1/rulesets/{number}/rollback', () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { ...RULESET, reason: 'rollback', restores: 7 } }]);
     await send({ expected_number: '8' });
-    const request = { accountId: key().accountId, number: 7, actor: actor() };
+    const request = {
+      accountId: key().accountId,
+      number: 7,
+      attemptId: expect.any(String),
+      actor: actor(),
+    };
     expect(asked).toEqual([
       { ...request, expectedNumber: null },
       { ...request, expectedNumber: 8 },

@@ -11,7 +11,6 @@ export const postRulesets = defineEndpoint({
   path: '/api/v1/rulesets',
   scope: 'rules.write',
   counts: true,
-  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   document: z.strictObject({

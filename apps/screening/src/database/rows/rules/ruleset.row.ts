@@ -34,4 +34,12 @@ export class RulesetRow {
 
   @Column('timestamptz')
   publishedAt!: Date;
+
+  /** Names the call that published it, for a day; null: a repeat of it is not recognised. */
+  @Column('text', { nullable: true })
+  attemptId!: string | null;
+
+  /** What that call was answered, as JSON. */
+  @Column('jsonb', { nullable: true })
+  result!: unknown;
 }

@@ -20,7 +20,13 @@ let accounts = 0;
 const newAccount = () => (accounts += 1);
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
-  fixture.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.sets.publish({
+    accountId,
+    expectedNumber,
+    attemptId: null,
+    actor: ANN,
+    rules: rules.map(buildWanted),
+  });
 const plan = (accountId: number, ...rules: Partial<WantedRule>[]) =>
   fixture.sets.plan({ accountId, actor: ANN, rules: rules.map(buildWanted) });
 const askedOf = async (accountId: number, number: number) =>
@@ -75,6 +81,39 @@ describe('a published set', () => {
         after: { number: 1, created: 1 },
       },
     ]);
+  });
+
+  it('is published once per call: a repeat gets the same answer, whatever was published in between', async () => {
+    const account = newAccount();
+    const call = { accountId: account, expectedNumber: 0, attemptId: 'call-1', actor: ANN };
+    const wanted = { ...call, rules: [buildWanted({ name: 'A' })] };
+    const [first, second] = await Promise.all([fixture.sets.publish(wanted), fixture.sets.publish(wanted)]);
+    expect(first).toMatchObject({ number: 1, unchanged: 0, changes: [{ kind: 'created', name: 'A' }] });
+    expect(second).toEqual(first);
+    await publish(account, 1, { name: 'B' });
+    expect(await fixture.sets.publish(wanted)).toEqual(first);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(2);
+    expect(await eventsOf(account)).toHaveLength(2);
+    const another = { ...wanted, attemptId: 'call-2' };
+    await expect(fixture.sets.publish(another)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('forgets its call once Idempotency-Keys of that time are forgotten, too', async () => {
+    const account = newAccount();
+    const wanted = {
+      accountId: account,
+      attemptId: 'call-1',
+      actor: ANN,
+      rules: [buildWanted({ name: 'A' })],
+    };
+    await fixture.sets.publish({ ...wanted, expectedNumber: 0 });
+    await fixture.dataSource.query(
+      `UPDATE rulesets SET published_at = published_at - interval '25 hours' WHERE account_id = $1`,
+      [account],
+    );
+    await publish(account, 1, { name: 'B' });
+    const kept = 'SELECT attempt_id, result FROM rulesets WHERE account_id = $1 AND number = 1';
+    expect(await fixture.dataSource.query(kept, [account])).toEqual([{ attempt_id: null, result: null }]);
   });
 
   it('emits one event, which names the changed rules', async () => {

@@ -56,15 +56,19 @@ export class PublishSetService {
       change.kind === 'created' ? { ...change, rule_id: null } : change,
     );
     const shown = refusals.map(({ name, message, figures }) => ({ name, message, figures }));
-    return { ...cutDifference({ ...result, changes }), number, refusals: shown };
+    return { ...result, changes, number, refusals: shown };
   }
 
   private async publishInTurn(
     request: RequestOf<typeof publishRuleset>,
   ): Promise<ReplyOf<typeof publishRuleset>> {
     await assertWanted(request.rules);
-    const { result, number } = await this.publishing.run(this.change(request, request.expectedNumber));
-    return { ...cutDifference(result), number };
+    const { expectedNumber, attemptId } = request;
+    const { result, number } = await this.publishing.run({
+      ...this.change(request, expectedNumber),
+      attemptId,
+    });
+    return { ...result, number };
   }
 
   private change(wanted: WantedSet, expectedNumber: number | null): RulesChange<RulesetDifference> {
@@ -103,7 +107,7 @@ export class PublishSetService {
       ...each,
       rule_id: each.rule_id ?? ids.get(each.name) ?? null,
     }));
-    return { changes, unchanged: plan.unchanged };
+    return cutDifference({ changes, unchanged: plan.unchanged });
   }
 }
 
