@@ -12,6 +12,7 @@ import { type RunResult, renderRun } from './report/render';
 import { shortfallsOf } from './report/shortfalls';
 import type { FaultRow } from './run/fault-row';
 import { FaultRun } from './run/fault-run';
+import { useHalfTheCapacity } from './run/half-the-capacity';
 import type { RunFindings } from './run/verify-run';
 import { withoutPgBouncer } from './world/pgbouncer';
 
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
     hasPooler: values.pooler,
   });
   try {
+    const pace = await useHalfTheCapacity(run);
+    say(`${pace.capacity} calls a second without a pause; ${pace.rate} while the faults strike …`);
     const rows: FaultRow[] = [];
     for (const fault of faults) rows.push(await strike(run, fault).catch((error) => broken(fault, error)));
     say('Finishing what is unfinished, and looking for everything that was answered …');
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
       ...strays.map((stray) => `an error of the run itself: ${stray.message}`),
     ];
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    const result: RunResult = { ...describeMachine(ROOT), seconds, rows, shortfalls, ...found };
+    const result: RunResult = { ...describeMachine(ROOT), ...pace, seconds, rows, shortfalls, ...found };
     printFindings(found);
     for (const shortfall of shortfalls) say(`✗ ${shortfall}`);
     if (values.write) {

@@ -1,9 +1,10 @@
 import type { Machine } from '../../report/describe-machine';
 import { type FaultRow, isStruck } from '../run/fault-row';
+import type { Rate } from '../run/half-the-capacity';
 import type { RunFindings } from '../run/verify-run';
 
 /** A run as stored in a file of figures. */
-export interface RunResult extends RunFindings, Machine {
+export interface RunResult extends RunFindings, Machine, Rate {
   /** Of the whole run. */
   readonly seconds: number;
   readonly rows: readonly FaultRow[];
@@ -19,6 +20,7 @@ export function renderRun(run: RunResult): string {
   const { before, after } = run.memoryMib ?? { before: 0, after: 0 };
   return [
     `Run of ${run.date} on ${run.cores} cores with Node ${run.node}, commit \`${run.commit}\`, ${run.seconds} s: ` +
+      `${run.rate} calls served a second before the first fault, of ${run.capacity} without a pause; ` +
       `${struck.length} faults, ${total('sent')} calls while they lasted and passed, ${total('served')} served, ` +
       `${total('held')} held back by limits, ${total('clear')} clear errors, ${total('closed')} not connected, ` +
       `${total('unclear')} without an answer, ${total('wrong')} wrong. Memory of all apps: ${before} MiB before the first fault, ${after} MiB after the last.`,

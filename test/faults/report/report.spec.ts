@@ -68,6 +68,8 @@ describe('the page', () => {
     commit: 'abc1234',
     cores: 2,
     node: '20.20.2',
+    capacity: 140,
+    rate: 70,
     seconds: 400,
     rows: [figures(), skipped],
     findings: [finding(), finding({ what: 'limit', exceeded: 0 })],

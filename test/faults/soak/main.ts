@@ -12,6 +12,7 @@ import { printFindings } from '../report/print';
 import { shortfallsOf } from '../report/shortfalls';
 import type { FaultFigures } from '../run/fault-figures';
 import { FaultRun } from '../run/fault-run';
+import { useHalfTheCapacity } from '../run/half-the-capacity';
 import { unevenIn } from './judge';
 import { type Minute, minuteOf } from './minutes';
 import { renderSoak, type SoakResult } from './render';
@@ -19,7 +20,6 @@ import { schedule } from './schedule';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const MINUTE_MS = 60_000;
-const FINDING_PACE = { rounds: 6, eachMs: 8_000, firstPauseMs: 200 };
 
 /** Half of what the suite can do, for an hour, with everything that happens to it in a month. */
 async function main(): Promise<void> {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   });
   try {
     await run.strike(streamsSpread);
-    const pace = await findPace(run);
+    const pace = await useHalfTheCapacity(run);
     say(`${pace.capacity} calls a second without a pause; soaking at ${pace.rate} for ${minutes} minutes …`);
     const { disturbances, watched, broken } = await soak(run, minutes);
     say('Finishing what is unfinished, and looking for everything that was answered …');
@@ -71,28 +71,6 @@ async function main(): Promise<void> {
   } finally {
     await run.stop();
   }
-}
-
-/** Sets the pause at which half as many calls are answered as without one. */
-async function findPace(run: FaultRun): Promise<{ capacity: number; rate: number }> {
-  const rateOver = async (milliseconds: number) => {
-    const from = performance.now();
-    await pause(milliseconds);
-    const served = run.log.metBy(from).filter(({ outcome }) => outcome === 'served');
-    return served.length / (milliseconds / 1_000);
-  };
-  run.pace.pauseMs = 0;
-  // Warm first: what was just started is still being compiled.
-  await pause(FINDING_PACE.eachMs);
-  const capacity = await rateOver(FINDING_PACE.eachMs);
-  run.pace.pauseMs = FINDING_PACE.firstPauseMs;
-  let rate = capacity;
-  for (let round = 0; round < FINDING_PACE.rounds; round += 1) {
-    await pause(FINDING_PACE.eachMs / 4);
-    rate = await rateOver(FINDING_PACE.eachMs);
-    run.pace.pauseMs *= rate / (capacity / 2);
-  }
-  return { capacity: Math.round(capacity), rate: Math.round(rate) };
 }
 
 async function soak(run: FaultRun, minutes: number) {

@@ -1,14 +1,12 @@
 import type { Machine } from '../../report/describe-machine';
 import type { FaultFigures } from '../run/fault-figures';
+import type { Rate } from '../run/half-the-capacity';
 import type { RunFindings } from '../run/verify-run';
 import { growthOf, paceOf } from './judge';
 import type { Minute } from './minutes';
 
 /** A soak as stored in its file of figures. */
-export interface SoakResult extends RunFindings, Machine {
-  /** Calls a second, without a pause between them and at the pace of the soak. */
-  readonly capacity: number;
-  readonly rate: number;
+export interface SoakResult extends RunFindings, Machine, Rate {
   readonly minutes: readonly Minute[];
   readonly disturbances: readonly FaultFigures[];
   /** What was lost, doubled or not flat, in words. */
