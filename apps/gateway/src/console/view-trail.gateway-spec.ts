@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const looksAt = async (accountId: number) => {
   const { rows } = await database.query(
-    "SELECT action, target, actor_kind FROM gateway.audit_records WHERE account_id = $1 AND action = 'screening.view'",
+    "SELECT action, target, actor_kind FROM gateway.audit_records WHERE account_id = $1 AND action = 'screening.view' ORDER BY target",
     [accountId],
   );
   return rows;

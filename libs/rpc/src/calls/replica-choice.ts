@@ -53,7 +53,11 @@ export class ReplicaChoice {
     return choice;
   }
 
-  /** The call is no longer under way: a reply came, whatever it says, or its way was lost. @returns the load of the replica to which the call was addressed. */
+  /**
+   * The call is no longer under way: a reply came, whatever it says, or its way was lost.
+   *
+   * @returns the load of the replica to which the call was addressed.
+   */
   ended(choice: Choice): Load | undefined {
     const load = choice.replica === null ? undefined : this.loads.get(choice.replica);
     load?.underWay.delete(choice);
