@@ -1,5 +1,5 @@
-import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between two checks whether every caller has left. */
@@ -7,13 +7,15 @@ const LOOK_EVERY_MS = 20;
 
 /** The callers of a server, which are to leave before it stops. */
 export class Callers {
-  private readonly underWay = new Set<ServerResponse>();
+  /** The latest answer on each connection, which its request holds for as long as it is under way. */
+  private readonly latest = new Map<Socket, WeakRef<ServerResponse>>();
 
   /** @param server whose requests are followed from now on. */
   constructor(private readonly server: Server) {
-    server.prependListener('request', (_request, response: ServerResponse) => {
-      this.underWay.add(response);
-      response.once('close', () => this.underWay.delete(response));
+    server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      // Not a listener for each answer: Fastify adds as many to one as Node allows before it warns of a leak.
+      if (!this.latest.has(socket)) socket.once('close', () => this.latest.delete(socket));
+      this.latest.set(socket, new WeakRef(response));
     });
   }
 
@@ -42,8 +44,9 @@ export class Callers {
 
   private endAfterTheNextAnswer(): void {
     // A slow answer to an earlier request may be the last that its caller gets in time.
-    for (const response of this.underWay) {
-      if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const reference of this.latest.values()) {
+      const response = reference.deref();
+      if (response?.headersSent === false) response.setHeader('Connection', 'close');
     }
     this.server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   }
