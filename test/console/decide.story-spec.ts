@@ -27,6 +27,20 @@ it('a new order is in the table by itself, also after the connection was lost', 
   await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
 });
 
+it('an order that came by itself is not among those of a filter that it does not pass, and stays in the table', async () => {
+  const { page } = analyst;
+  const box = page.getByRole('combobox', { name: 'Add a filter' });
+  await box.fill('review');
+  await box.press('Enter');
+  await page.getByRole('row').nth(1).getByText('o***@live.example').waitFor();
+  await page.getByRole('button', { name: 'Remove the filter decision' }).click();
+  await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
+});
+
 it('filters are kept under a name, and found again by it', async () => {
   const { page } = analyst;
   await page.goto(`${world.url}/orders?status=REVIEW&period=7d`);

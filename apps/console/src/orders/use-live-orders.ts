@@ -38,6 +38,14 @@ export function useLiveOrders(isEnabled: boolean, readAgain: () => void) {
     });
   }, [isEnabled, readAgain]);
   useEffect(() => {
+    if (!isEnabled) return;
+    // Whoever comes back from a filtered list finds them in the list, which is read again then.
+    return () => {
+      setState(NONE);
+      setHeld([]);
+    };
+  }, [isEnabled]);
+  useEffect(() => {
     const show = () => {
       if (scrollY > TOP || held.length === 0) return;
       setState((was) => ({ ...was, live: [...held, ...was.live].slice(0, MOST_LIVE) }));

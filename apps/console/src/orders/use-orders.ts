@@ -1,6 +1,6 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { get } from '../api/ask';
 import { mergeRows } from './live-row';
 import { filtersOf, type OrdersSearch, toQuery } from './orders-search';
@@ -32,6 +32,11 @@ export function useOrders(search: OrdersSearch) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+  // What comes while a list is not on the screen is missing in what is kept of it.
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: ['orders', query], refetchType: 'none' }),
+    [client, query],
+  );
   const listed = useMemo(() => pages.data?.pages.flatMap(({ screenings }) => screenings) ?? [], [pages.data]);
   const isNewestFirst = (search.sort ?? 'newest') === 'newest' && search.to === undefined;
   // Whether an order has the properties that are asked for, only the API knows.
@@ -55,8 +60,8 @@ export function useOrders(search: OrdersSearch) {
     [isEverything, listed, newest.data],
   );
   const rows = useMemo(
-    () => mergeRows(upToDate(live, newest.data?.screenings ?? []), known),
-    [live, newest.data, known],
+    () => (isEverything ? mergeRows(upToDate(live, newest.data?.screenings ?? []), known) : known),
+    [isEverything, live, newest.data, known],
   );
   const newestId = newest.data?.screenings[0]?.shield_id;
   const refresh = async () => {
