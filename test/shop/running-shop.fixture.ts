@@ -12,11 +12,15 @@ export interface ProcessedShop {
   stop(): Promise<string>;
 }
 
-/** @param rampartUrl where the shop and its pages find Rampart. */
+/**
+ * @param rampartUrl where the shop and its pages find Rampart.
+ * @param timeoutMs how long a checkout waits for an answer.
+ */
 export async function runShop(
   operator: Operator,
   tenant: Tenant,
   rampartUrl: string,
+  timeoutMs: number,
 ): Promise<ProcessedShop> {
   const page = await operator.newKey(tenant, {
     mode: 'pub',
@@ -30,6 +34,7 @@ export async function runShop(
       RAMPART_URL: rampartUrl,
       RAMPART_API_KEY: tenant.key,
       RAMPART_PAGE_KEY: page.key,
+      RAMPART_TIMEOUT_MS: String(timeoutMs),
       RAMPART_CONSOLE_URL: 'https://console.example',
     },
   });

@@ -12,6 +12,9 @@ import { type ProcessedShop, runShop } from './running-shop.fixture';
 
 /** A folder for a picture of each story: `SHOP_PICTURES=docs/shop npx jest test/shop`. */
 const PICTURES = process.env.SHOP_PICTURES;
+/** Longer than any answer takes on a busy machine, on which an order would be held without one. */
+const PATIENT_MS = 60_000;
+const IMPATIENT_MS = 2_000;
 /** The longest story takes half a minute on a machine that does nothing else. */
 const LONGEST_STORY_MS = 180_000;
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
   operator = operatorOf(suite);
   client = clientOf(suite.url);
   tenant = await operator.newTenant();
-  shop = await runShop(operator, tenant, suite.url);
+  shop = await runShop(operator, tenant, suite.url, PATIENT_MS);
   browser = await startBrowser();
 });
 
@@ -275,7 +278,7 @@ describe('a visitor of their own', () => {
 describe('without Rampart', () => {
   it('an order is held, and decided once Rampart answers again', async () => {
     const proxy = await startTcpProxy(Number(new URL(suite.url).port));
-    const cutOff = await runShop(operator, tenant, `http://127.0.0.1:${proxy.port}`);
+    const cutOff = await runShop(operator, tenant, `http://127.0.0.1:${proxy.port}`, IMPATIENT_MS);
     const page = await newVisitor(cutOff.url);
     await fillCheckout(page, 'late@gmail.com');
     await shopIn(page).locator('[name=card]').fill('4111 1111 1111 1111');

@@ -8,6 +8,7 @@ const {
   RAMPART_API_KEY = '',
   RAMPART_PAGE_KEY = '',
   RAMPART_CONSOLE_URL,
+  RAMPART_TIMEOUT_MS,
   PORT,
 } = process.env;
 
@@ -18,6 +19,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     apiKey: RAMPART_API_KEY,
     pageKey: RAMPART_PAGE_KEY,
     consoleUrl: RAMPART_CONSOLE_URL ?? null,
+    timeoutMs: RAMPART_TIMEOUT_MS === undefined ? undefined : Number(RAMPART_TIMEOUT_MS),
   });
   process.stdout.write(`The shop is open at ${shop.url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shop.close());

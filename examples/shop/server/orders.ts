@@ -9,8 +9,6 @@ import type { Checkout } from './checkout-form.ts';
 import { CURRENCY, type Good } from './goods.ts';
 import { type OrderState, type Placed, tell, type Visitor } from './visitors.ts';
 
-/** A checkout should not wait for longer. */
-const LONGEST_WAIT_MS = 2_000;
 const MOST_ORDERS = 30;
 
 const STATES: Readonly<Record<Screening['shield_status'], OrderState>> = {
@@ -35,7 +33,6 @@ export async function placeOrder(
   const [screening, visit] = await Promise.all([
     rampart.screenings.create(orderOf(number, total, visitor, checkout), {
       onUnavailable: 'review',
-      timeoutMs: LONGEST_WAIT_MS,
       expand: 'contributions',
     }),
     visitOf(rampart, checkout.sessionId),
@@ -81,7 +78,7 @@ function orderOf(number: string, total: number, visitor: Visitor, checkout: Chec
 /** What is known of a visit so far; null when nothing is, or Rampart does not answer. */
 export async function visitOf(rampart: Rampart, sessionId: string | null): Promise<Session | null> {
   if (sessionId === null) return null;
-  return quietly(rampart.sessions.get(sessionId, { timeoutMs: LONGEST_WAIT_MS }));
+  return quietly(rampart.sessions.get(sessionId));
 }
 
 /** For what a shop can do without. @returns null when Rampart refuses it or does not answer. */

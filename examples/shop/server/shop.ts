@@ -19,6 +19,8 @@ export interface ShopOptions {
   readonly pageKey: string;
   /** Where people decide; the panel links to its orders. Null without one. */
   readonly consoleUrl: string | null;
+  /** How long a checkout waits for Rampart; 2,000 unless given. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface RunningShop {
@@ -37,12 +39,13 @@ const LONGEST_BODY = 16_384;
 
 /** Starts the shop, for this machine alone. It keeps its customers and orders in memory. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
-  const { rampartUrl, apiKey, pageKey, consoleUrl } = options;
+  const { rampartUrl, apiKey, pageKey, consoleUrl, timeoutMs = 2_000 } = options;
   const visitors = new Visitors();
   const customers = new Customers();
   const rampart = new Rampart({
     url: rampartUrl,
     apiKey,
+    timeoutMs,
     onLateOrder: ({ order, screening }) => {
       if (screening) decideLater(visitors, order.user_order_id ?? '', screening);
     },
