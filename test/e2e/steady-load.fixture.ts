@@ -5,7 +5,7 @@ import { untilTrue } from './until-true.fixture';
 export interface Failure {
   readonly what: 'POST screen' | 'GET screen' | 'GET account';
   /**
-   * Status and error code; for a request without an answer, the transport's error; for a wrong answer, the difference.
+   * Status, error code and message; for a request without an answer, the transport's error; for a wrong answer, the difference.
    */
   readonly how: string;
   /** Whether the answer said when to try again. */
@@ -148,7 +148,7 @@ class Load implements SteadyLoad {
         ? { what, how: outcome, isRetriable: false }
         : {
             what,
-            how: `${outcome.status} ${outcome.error.code}`,
+            how: `${outcome.status} ${outcome.error.code}: ${outcome.error.message}`,
             isRetriable: Number(outcome.headers['retry-after']) >= 1,
           },
     );
