@@ -30,6 +30,12 @@ export function liveRow(order: EventData<typeof screeningCompleted>, at: string)
   };
 }
 
+/** Whether all that were read lately are among the rows. */
+export function areAllListed(read: readonly FoundScreening[], rows: readonly FoundScreening[]): boolean {
+  const listed = new Set(rows.map(({ shield_id }) => shield_id));
+  return read.every(({ shield_id }) => listed.has(shield_id));
+}
+
 /** Rows of a list with those that came since above them, each once; the list's own say more. */
 export function mergeRows(
   live: readonly FoundScreening[],

@@ -1,22 +1,20 @@
 import type { FoundScreening } from '@rampart/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { followOrders } from '../api/live-events';
 import { liveRow } from './live-row';
 
 /** Rows that are held back, and shown by themselves, at most; older ones are found by reading the list again. */
-const MOST_LIVE = 200;
+const MOST_LIVE = 1_000;
 /** Pixels from the top of the page within which new rows move what is on the screen. */
 const TOP = 120;
 
 interface LiveOrders {
   /** Orders that came since the list was read, newest first. */
   readonly live: readonly FoundScreening[];
-  /** How many wait until the page is scrolled to its top. */
-  readonly waiting: number;
   readonly isOpen: boolean;
 }
 
-const NONE: LiveOrders = { live: [], waiting: 0, isOpen: false };
+const NONE: LiveOrders = { live: [], isOpen: false };
 
 /**
  * Orders as they are decided. While the reader is further down the page they wait, so that nothing moves.
@@ -27,20 +25,19 @@ const NONE: LiveOrders = { live: [], waiting: 0, isOpen: false };
 export function useLiveOrders(isEnabled: boolean, readAgain: () => void) {
   const [state, setState] = useState(NONE);
   const [held, setHeld] = useState<readonly FoundScreening[]>([]);
+  const changed = useEffectEvent(readAgain);
   useEffect(() => {
     if (!isEnabled) return;
-    return followOrders((message) => {
+    const unfollow = followOrders((message) => {
       if (message.kind === 'state') setState((was) => ({ ...was, isOpen: message.isOpen }));
       else if (message.kind === 'screened') {
         const row = liveRow(message.order, message.at);
         setHeld((rows) => [row, ...rows].slice(0, MOST_LIVE));
-      } else readAgain();
+      } else changed();
     });
-  }, [isEnabled, readAgain]);
-  useEffect(() => {
-    if (!isEnabled) return;
-    // Whoever comes back from a filtered list finds them in the list, which is read again then.
+    // Whoever comes back finds them in the list, which is read again then.
     return () => {
+      unfollow();
       setState(NONE);
       setHeld([]);
     };
@@ -59,5 +56,7 @@ export function useLiveOrders(isEnabled: boolean, readAgain: () => void) {
     setState((was) => ({ ...was, live: [] }));
     setHeld([]);
   };
-  return { ...state, waiting: held.length, forget };
+  /** Whether some wait until the page is scrolled to its top, or so many came that there are more than these. */
+  const areMore = held.length > 0 || state.live.length === MOST_LIVE;
+  return { ...state, areMore, forget };
 }

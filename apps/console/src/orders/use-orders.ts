@@ -1,8 +1,8 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { get } from '../api/ask';
-import { mergeRows } from './live-row';
+import { areAllListed, mergeRows } from './live-row';
 import { filtersOf, type OrdersSearch, toQuery } from './orders-search';
 import { useLiveOrders } from './use-live-orders';
 
@@ -41,7 +41,7 @@ export function useOrders(search: OrdersSearch) {
   const isNewestFirst = (search.sort ?? 'newest') === 'newest' && search.to === undefined;
   // Whether an order has the properties that are asked for, only the API knows.
   const isEverything = isNewestFirst && filtersOf(search).length === 0;
-  const newestKey = useMemo(() => ['newest-orders', query], [query]);
+  const newestKey = ['newest-orders', query];
   const newest = useQuery({
     queryKey: newestKey,
     queryFn: ({ signal }) =>
@@ -49,11 +49,8 @@ export function useOrders(search: OrdersSearch) {
     enabled: isNewestFirst && pages.isSuccess,
     refetchInterval: LOOK_EVERY_MS,
   });
-  const readAgain = useCallback(
-    () => void client.invalidateQueries({ queryKey: newestKey }),
-    [client, newestKey],
-  );
-  const { live, waiting, isOpen, forget } = useLiveOrders(isEverything, readAgain);
+  const readAgain = () => void client.invalidateQueries({ queryKey: newestKey });
+  const { live, areMore, isOpen, forget } = useLiveOrders(isEverything, readAgain);
   // The list learns of an order a moment after its event, and then says more about it.
   const known = useMemo(
     () => (isEverything ? upToDate(listed, newest.data?.screenings ?? []) : listed),
@@ -63,19 +60,19 @@ export function useOrders(search: OrdersSearch) {
     () => (isEverything ? mergeRows(upToDate(live, newest.data?.screenings ?? []), known) : known),
     [isEverything, live, newest.data, known],
   );
-  const newestId = newest.data?.screenings[0]?.shield_id;
   const refresh = async () => {
     forget();
     setAsked({ search, at: Date.now() });
     scrollTo({ top: 0 });
     await client.resetQueries({ queryKey });
   };
-  const isBehind = newestId !== undefined && newestId !== rows[0]?.shield_id && !pages.isFetching;
+  // An order that came while the list was read and before the stream was open is in neither of them.
+  const isBehind = !pages.isFetching && !areAllListed(newest.data?.screenings ?? [], rows);
   return {
     rows,
     pages,
     isLive: isNewestFirst && (isEverything ? isOpen : !newest.isError),
-    hasNewer: isEverything ? waiting > 0 || (isBehind && !isOpen) : isBehind,
+    hasNewer: isBehind || (isEverything && areMore),
     refresh,
   };
 }
