@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerOf, readRecordedNames, startRecordedDns } from './recorded-dns';
@@ -16,9 +16,11 @@ describe('recorded DNS', () => {
   let server: Awaited<ReturnType<typeof startRecordedDns>>;
 
   beforeAll(async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'recorded-dns-')), 'answers.jsonl');
+    const folder = mkdtempSync(join(tmpdir(), 'recorded-dns-'));
+    const file = join(folder, 'answers.jsonl');
     writeFileSync(file, `${RECORDING.map((each) => JSON.stringify(each)).join('\n')}\n\n`);
     server = await startRecordedDns(await readRecordedNames(file));
+    rmSync(folder, { recursive: true });
     resolver.setServers([server.address]);
   });
 
