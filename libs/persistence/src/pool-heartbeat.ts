@@ -7,6 +7,8 @@ const USED_MS = 1_000;
 const UNUSED_MS = 5_000;
 /** Milliseconds in which a server that can be reached answers a beat: half of what a caller's statement may take. */
 const ANSWERED_WITHIN_MS = 1_000;
+/** Milliseconds by which a busy process notices later than that. One that is later was held up, and has not read answers. */
+const NOTICED_WITHIN_MS = 100;
 
 const BEAT = { text: 'SELECT 1', query_timeout: ANSWERED_WITHIN_MS };
 
@@ -50,6 +52,10 @@ export class PoolHeartbeat implements OnApplicationShutdown {
     if (pool === undefined || pool.idleCount === 0) return;
     // Its own use is none.
     this.uses -= 1;
-    await pool.query(BEAT).catch((error: unknown) => closeIdleIfUnfit(pool, error));
+    const askedAt = performance.now();
+    await pool.query(BEAT).catch((error: unknown) => {
+      const waitedMs = performance.now() - askedAt;
+      if (waitedMs < ANSWERED_WITHIN_MS + NOTICED_WITHIN_MS) closeIdleIfUnfit(pool, error);
+    });
   }
 }

@@ -74,6 +74,30 @@ test('a connection to a server that takes no writes fails one caller, and none i
     await expect(database.transaction((runner) => runner.run(WRITE, []))).resolves.toEqual([]);
 });
 
+test('a process that was held up does not take the answers that it has not read for silence', async () => {
+  const pool = poolOf(dataSource) as Pool;
+  const heartbeat = new PoolHeartbeat(pool);
+  let kept = 0;
+  await database.run(ONE, []);
+  await new Promise<void>((resolve) => {
+    pool.once('acquire', () => setImmediate(holdUp));
+    pool.once('remove', () =>
+      setImmediate(() => {
+        kept = pool.totalCount;
+        resolve();
+      }),
+    );
+  });
+  heartbeat.stop();
+  expect(kept).toBe(CONNECTIONS - 1);
+});
+
+/** Keeps this process from reading anything, for longer than a beat waits. */
+function holdUp(): void {
+  const until = performance.now() + 1_500;
+  while (performance.now() < until);
+}
+
 test('a heartbeat finds out that the connections are silent before a caller does', async () => {
   const pool = poolOf(dataSource) as Pool;
   const heartbeat = new PoolHeartbeat(pool);
