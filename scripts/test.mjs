@@ -2,14 +2,15 @@ import { watchAncestors } from './ancestors.mjs';
 import { bootstrap } from './bootstrap.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { say } from './progress.mjs';
-import { runJest } from './run-jest.mjs';
+import { runEveryTest, runJest } from './run-jest.mjs';
 
 requireNodeVersion();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 watchAncestors(() => process.exit(143));
 try {
   await bootstrap();
-  const { passed, failed, skipped, success } = await runJest(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const { passed, failed, skipped, success } = await (args.length > 0 ? runJest(args) : runEveryTest());
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(success ? 0 : 1);
 } catch (error) {
