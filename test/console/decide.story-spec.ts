@@ -41,6 +41,16 @@ it('an order that came by itself is not among those of a filter that it does not
   await page.getByRole('row').nth(1).getByText('t***@live.example').waitFor();
 });
 
+it('the first order that a filter passes is in the empty table by itself', async () => {
+  const { page } = analyst;
+  const box = page.getByRole('combobox', { name: 'Add a filter' });
+  await box.fill('first@live.example');
+  await box.press('Enter');
+  await page.getByText('No orders match').waitFor();
+  await world.screen('first@live.example', 20);
+  await page.getByRole('row').nth(1).getByText('f***@live.example').waitFor();
+});
+
 it('filters are kept under a name, and found again by it', async () => {
   const { page } = analyst;
   await page.goto(`${world.url}/orders?status=REVIEW&period=7d`);

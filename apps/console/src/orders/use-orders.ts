@@ -68,6 +68,11 @@ export function useOrders(search: OrdersSearch) {
   };
   // An order that came while the list was read and before the stream was open is in neither of them.
   const isBehind = !pages.isFetching && !areAllListed(newest.data?.screenings ?? [], rows);
+  // In an empty table nothing moves away from under a reader.
+  const isEmptyAndBehind = isBehind && pages.isSuccess && rows.length === 0;
+  useEffect(() => {
+    if (isEmptyAndBehind) void client.invalidateQueries({ queryKey: ['orders', query] });
+  }, [client, isEmptyAndBehind, query]);
   return {
     rows,
     pages,
