@@ -29,7 +29,7 @@ export class Podman {
   private readonly where: readonly string[];
 
   /** @param folder which keeps the layers of images from one run to the next. */
-  constructor(folder: string) {
+  constructor(private readonly folder: string) {
     const [root, runRoot] = [join(folder, 'storage'), join(folder, 'run')];
     for (const path of [root, runRoot]) mkdirSync(path, { recursive: true });
     this.where = ['--root', root, '--runroot', runRoot];
@@ -38,7 +38,9 @@ export class Podman {
   /** @returns its standard output. @throws Error with all it said. */
   async do(...args: readonly string[]): Promise<string> {
     try {
-      return (await run('podman', [...this.where, ...args], { maxBuffer: OUTPUT })).stdout.trim();
+      // Beside its containers: where one runs out of memory, an empty file is left in the current folder.
+      const options = { maxBuffer: OUTPUT, cwd: this.folder };
+      return (await run('podman', [...this.where, ...args], options)).stdout.trim();
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
       throw new Error(`podman ${args.slice(0, 2).join(' ')} failed: ${stdout}\n${stderr}`);
