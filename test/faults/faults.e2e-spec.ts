@@ -11,8 +11,8 @@ const START_MS = 240_000;
 const STRIKE_MS = 240_000;
 const VERIFY_MS = 300_000;
 
-/** A sixth of the load of the full run, and the same mix. What takes several seconds to fail again is the full run's. */
-const PACE = { pauseMs: 450, calmMs: 1_000 };
+/** A twelfth of the load of the full run, and the same mix. What takes several seconds to fail again is the full run's. */
+const PACE = { pauseMs: 900, calmMs: 1_000 };
 
 /** The engines, and what strikes the suite on them. */
 const WORLDS: readonly {
