@@ -5,7 +5,7 @@ import { requireNodeVersion } from './node-version.mjs';
 import { say } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
-import { ROOM_FOR_SPECS } from './run-jest.mjs';
+import { FLAGS_OF_SPECS } from './run-jest.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const SOURCES = ['apps', 'libs', 'packages', 'examples', 'tools', 'bench', 'eval', 'test'];
@@ -51,7 +51,7 @@ const LANES = [
   [
     [
       'unit tests',
-      ...ROOM_FOR_SPECS,
+      ...FLAGS_OF_SPECS,
       bin('jest/bin/jest.js'),
       '--selectProjects',
       'unit',

@@ -29,7 +29,10 @@ export async function copyMigratedDatabase(...schemas: readonly ServiceSchema[])
   const template = `template_${fingerprint(schemas)}`;
   const logins = await onServer(server, async (client) => {
     const found = await ensureTemplate(client, server, template, schemas);
-    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+    // Copying files takes a third of the processor time of the default, which copies page by page through the log.
+    await client.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY`,
+    );
     return found;
   });
   const urlOf = (service: string): string => {
