@@ -45,7 +45,9 @@ it('a manager compares versions of a rule and rolls the rule set back', async ()
   await page.getByText('Valid.').waitFor();
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await page.getByRole('button', { name: 'What changed' }).click();
-  expect(await page.locator('mark').allTextContents()).toEqual(['100.0', '250.0']);
+  const changed = page.locator('mark');
+  await changed.first().waitFor();
+  expect(await changed.allTextContents()).toEqual(['100.0', '250.0']);
   await page.getByRole('button', { name: 'Make it decide' }).click();
   await page.getByText('active (v2)').waitFor();
   await page.goto(`${world.url}/rules/sets`);

@@ -89,11 +89,12 @@ describe('check-behavior', () => {
     ]).toEqual([1, 2, 1, 1, 1, 3]);
   });
 
-  it('counts each of 64 concurrent writers on two replicas exactly once', async () => {
+  it('counts each of 32 concurrent writers on two replicas exactly once', async () => {
     const entityValue = randomUUID();
     const counts: number[] = [];
-    const writers = Array.from({ length: 64 }, async () => {
-      for (let n = 0; n < 5; n += 1) {
+    // They take turns at one row, and all of a turn must fit into the call's deadline on a busy machine.
+    const writers = Array.from({ length: 32 }, async () => {
+      for (let n = 0; n < 10; n += 1) {
         const { record } = await act({ entityType: 'device', entityValue });
         counts.push(record.counts['60s']);
       }
