@@ -61,6 +61,7 @@ export const richFacts = buildLearned({
     firstSeenAt: '2026-01-01T00:00:00.000Z',
     isMalwareExploit: true,
     isDistinctive: true,
+    timezone: null,
     contributions: [],
   },
   billing: buildLocation({ countryCode: 'GB', latitude: 51.5074, longitude: -0.1278, precision: 'city' }),

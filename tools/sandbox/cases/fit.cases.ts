@@ -56,6 +56,23 @@ export const FIT_CASES: SandboxGroup = {
       },
     },
     {
+      title: 'A device whose clock is somewhere else',
+      order: {
+        ip: '192.0.2.1',
+        device_hash: 'sandbox-device-elsewhere',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 36,
+      contributions: {
+        device_clock_elsewhere:
+          'The order was placed from the United States and is billed there, but the device keeps the time of Lagos.',
+      },
+    },
+    {
       title: 'A card of another country',
       order: {
         ip: '192.0.2.1',

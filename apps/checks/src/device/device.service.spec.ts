@@ -20,6 +20,7 @@ describe('DeviceService', () => {
       firstSeenAt: '2026-01-01T00:00:00.000Z',
       isMalwareExploit: false,
       isDistinctive: true,
+      timezone: null,
       contributions: [],
     });
   });
@@ -39,6 +40,15 @@ describe('DeviceService', () => {
     });
   });
 
+  it.each([
+    ['Africa/Lagos', 'Africa/Lagos'],
+    ['Moon/Base', null],
+    ['x'.repeat(5_000), null],
+  ])('names the time zone that the browser named last, if it exists (%#)', async (timezone, expected) => {
+    const facts = await serviceWith({ ...seen, signals: { timezone } }).assess(1, 'hash');
+    expect(facts.timezone).toBe(expected);
+  });
+
   it('reports a hash shared by a crowd as not distinctive, without evidence against it', async () => {
     const spread = { networks: MAX_NETWORKS, profiles: 1 };
     expect(await serviceWith({ ...seen, spread }).assess(1, 'hash')).toMatchObject({
@@ -55,6 +65,7 @@ describe('DeviceService', () => {
       firstSeenAt: null,
       isMalwareExploit: null,
       isDistinctive: true,
+      timezone: null,
       contributions: [],
     });
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DeviceFacts, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
-import { evaluateSignals } from '@rampart/risk';
+import { evaluateSignals, offsetsOf } from '@rampart/risk';
 import { deviceEvidenceOf, type Sameness } from './device-evidence';
 import { DEVICE_SIGNALS, isHeadlessSuspected } from './device-signals';
 import { fromStored } from './fingerprint/stored-signals';
@@ -28,6 +28,7 @@ export function deviceFactsOf(deviceHash: string, sighting: DeviceSighting | nul
       firstSeenAt: null,
       isMalwareExploit: null,
       isDistinctive: !isWeak(deviceHash),
+      timezone: null,
       contributions: [],
     };
   }
@@ -40,6 +41,7 @@ export function deviceFactsOf(deviceHash: string, sighting: DeviceSighting | nul
     firstSeenAt: sighting.firstSeenAt.toISOString(),
     isMalwareExploit: isHeadlessSuspected(contributions),
     isDistinctive: sameness === null,
+    timezone: existingZone(evidence.fingerprint.timezone),
     contributions,
   };
 }
@@ -49,5 +51,9 @@ export function samenessOf(deviceHash: string, spread: Spread): Sameness | null 
   if (isWeak(deviceHash)) return 'few_signals';
   return isWidelyShared(spread) ? 'many_identities' : null;
 }
+
+/** A name that is no time zone may be anything, and as long as a device check allows. */
+const existingZone = (timezone: string | null): string | null =>
+  timezone !== null && offsetsOf(timezone, new Date().getUTCFullYear()) !== null ? timezone : null;
 
 const isWeak = (deviceHash: string): boolean => deviceHash.startsWith(WEAK_DEVICE_HASH_PREFIX);

@@ -39,6 +39,11 @@ const SANDBOX_DEVICES: readonly SandboxDevice[] = [
     signals: { userAgent: WINDOWS_CHROME, platform: 'Linux x86_64' },
   },
   {
+    name: 'sandbox-device-elsewhere',
+    meaning: 'A device that keeps the time of Lagos',
+    signals: { timezone: 'Africa/Lagos' },
+  },
+  {
     name: 'sandbox-device-shared',
     meaning: 'A hash that very many devices share',
     spread: { networks: MAX_NETWORKS, profiles: 3 },

@@ -22,6 +22,7 @@ const known = {
   firstSeenAt: null,
   isMalwareExploit: false,
   isDistinctive: true,
+  timezone: null,
   contributions: [],
 };
 

@@ -165,6 +165,7 @@ export function buildFacts(facts: Partial<ScreeningFacts> = {}): ScreeningFacts 
     billing: { ipDistanceKm: null, isIpCountryMatch: null },
     addresses: { isCountryMatch: null, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
     isBinCountryMatch: null,
+    clockElsewhere: null,
     travel: buildTravel(),
     velocity: NO_VELOCITY,
     changes: [],

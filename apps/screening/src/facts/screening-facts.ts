@@ -2,6 +2,7 @@ import type { AccountActions, LocationFacts, OrderFacts, OrderFields } from '@ra
 import { type RecentChange, recentChanges, signInsAsOrders } from './account-actions';
 import type { ListVerdicts } from './list-verdicts';
 import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
+import { clockElsewhere } from './locations/clock-elsewhere';
 import { distanceKm, readCoordinates, roundToTenth } from './locations/distance';
 import { computeTravel, type EarlierOrder, type TravelFacts } from './locations/travel';
 import type { VelocityFacts } from './velocity-facts';
@@ -16,6 +17,8 @@ export interface ScreeningFacts {
   readonly addresses: AddressMatches;
   /** Whether the card was issued in the billing country; null when either is unknown. */
   readonly isBinCountryMatch: boolean | null;
+  /** The device's time zone where no country of the order keeps its time; null otherwise, and when too little is known. */
+  readonly clockElsewhere: string | null;
   readonly travel: TravelFacts;
   readonly velocity: VelocityFacts;
   /** What the customer changed of the account within a day before the order; empty also when it is unknown. */
@@ -64,6 +67,7 @@ export function composeFacts(
     },
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
+    clockElsewhere: clockElsewhere(learned),
     travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, [
       ...earlier,
       ...signInsAsOrders(actions, at),

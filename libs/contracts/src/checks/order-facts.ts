@@ -55,6 +55,8 @@ export const deviceFacts = z.object({
    * customer.
    */
   isDistinctive: z.boolean(),
+  /** IANA name of the zone whose time the device keeps, as its browser said last; null when it named none that exists. */
+  timezone: z.string().nullable().default(null),
   ...assessed,
 });
 export type DeviceFacts = z.infer<typeof deviceFacts>;

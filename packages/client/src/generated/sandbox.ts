@@ -746,6 +746,21 @@ export const SANDBOX_ORDERS: readonly {
   {
     "fields": {
       "ip": "192.0.2.1",
+      "device_hash": "sandbox-device-elsewhere",
+      "bill_country": "US",
+      "bill_state": "NY",
+      "bill_city": "New York",
+      "bill_zip_code": "10001"
+    },
+    "status": "APPROVE",
+    "score": 36,
+    "reasons": [
+      "The order was placed from the United States and is billed there, but the device keeps the time of Lagos."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
       "bin_no": "400002",
       "bill_country": "US",
       "bill_state": "NY",

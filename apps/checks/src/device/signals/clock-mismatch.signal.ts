@@ -1,6 +1,5 @@
-import { defineSignal } from '@rampart/risk';
+import { defineSignal, offsetsOf } from '@rampart/risk';
 import type { DeviceEvidence } from '../device-evidence';
-import { offsetsOf } from '../fingerprint/offsets-of-zone';
 
 /**
  * Fires when the clock is another than the named time zone's, in winter and in summer, this year and last: one of them was set

@@ -65,7 +65,7 @@ describe('cancelledEvidence', () => {
     ...['blacklisted_email', 'blacklisted_username', 'blacklisted_account'],
     ...['ip_country_mismatch', 'ip_billing_distance', 'phone_country_mismatch', 'bin_country_mismatch'],
     ...['bill_ship_country_mismatch', 'bill_ship_city_mismatch', 'ip_and_shipping_elsewhere'],
-    ...['impossible_travel', 'ship_location_jump', 'many_orders_in_a_day'],
+    ...['impossible_travel', 'ship_location_jump', 'many_orders_in_a_day', 'device_clock_elsewhere'],
     ...['email_velocity_exceeded', 'account_velocity_exceeded', 'daily_amount_exceeded'],
     ...['order_right_after_signup', 'new_account_elsewhere', 'new_account_large_order'],
     ...['amount_far_above_own_history', 'amount_far_above_merchants_usual'],

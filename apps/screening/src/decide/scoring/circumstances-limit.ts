@@ -16,7 +16,7 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['ip_country_mismatch', 'ip_billing_distance', 'phone_country_mismatch', 'bin_country_mismatch'],
   ...['bill_ship_country_mismatch', 'bill_ship_city_mismatch', 'ip_and_shipping_elsewhere'],
   ...['ip_vpn_network', 'ip_vpn_hosting', 'ip_hosting', 'ship_freight_forwarder'],
-  ...['impossible_travel', 'ship_location_jump', 'address_shared_by_customers'],
+  ...['impossible_travel', 'ship_location_jump', 'address_shared_by_customers', 'device_clock_elsewhere'],
   ...['new_account_elsewhere', 'new_account_large_order', 'new_account_on_shared_device'],
   ...['account_recently_changed', 'dormant_account_woke'],
   ...['known_customer_changed', 'account_email_changed', 'many_orders_in_a_day', 'many_cards_on_device'],

@@ -98,6 +98,7 @@ const suspicious = buildFacts({
   billing: { ipDistanceKm: 12_345.6, isIpCountryMatch: false },
   addresses: { isCountryMatch: false, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
   isBinCountryMatch: false,
+  clockElsewhere: 'Asia/Ho_Chi_Minh',
   travel: buildTravel({
     ipLocationAnomaly: true,
     ipDistanceKm: 12_345.6,

@@ -3,6 +3,7 @@ import type { DailyTotals } from '../../facts/daily-totals';
 import type { HistoryFacts } from '../../facts/history/history-facts';
 import type { ScreeningFacts } from '../../facts/screening-facts';
 import type { WholeOrder } from '../../facts/whole-order';
+import { deviceClockElsewhere } from './billing/device-clock-elsewhere.signal';
 import { ipBillingDistance } from './billing/ip-billing-distance.signal';
 import { ipCountryMismatch } from './billing/ip-country-mismatch.signal';
 import { phoneCountryMismatch } from './billing/phone-country-mismatch.signal';
@@ -45,6 +46,7 @@ export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
   ipCountryMismatch,
   ipBillingDistance,
   phoneCountryMismatch,
+  deviceClockElsewhere,
   binCountryMismatch,
   billShipCountryMismatch,
   billShipCityMismatch,

@@ -51,6 +51,7 @@ describe('smart detection', () => {
       firstSeenAt: '2026-01-01T00:00:00.000Z',
       isMalwareExploit: false,
       isDistinctive: false,
+      timezone: null,
       contributions: [],
     };
     const order = { deviceHash: 'the-hash-of-a-crowd' };

@@ -117,6 +117,7 @@ describe('the velocity of an order', () => {
       firstSeenAt: '2026-01-01T00:00:00.000Z',
       isMalwareExploit: false,
       isDistinctive: false,
+      timezone: null,
       contributions: [],
     };
     fixture.neighbours.facts = () => buildLearned({ device });

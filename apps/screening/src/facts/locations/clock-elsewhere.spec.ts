@@ -1,0 +1,47 @@
+import { buildIpFacts, buildLearned, buildLocation, buildShipping } from '../screening-facts.builder';
+import { clockElsewhere } from './clock-elsewhere';
+
+const learnedOf = (timezone: string | null, ip: string | null, billing: string | null, shipping?: string) =>
+  buildLearned({
+    device: {
+      isKnown: true,
+      timesSeen: 1,
+      firstSeenAt: null,
+      isMalwareExploit: false,
+      isDistinctive: true,
+      timezone,
+      contributions: [],
+    },
+    ip: buildIpFacts({ countryCode: ip }),
+    billing: billing === null ? null : buildLocation({ countryCode: billing }),
+    shipping: shipping === undefined ? null : buildShipping({ countryCode: shipping }),
+  });
+
+it('is the zone when no country of the order keeps its time', () => {
+  expect(clockElsewhere(learnedOf('Africa/Lagos', 'DE', 'DE'))).toBe('Africa/Lagos');
+  expect(clockElsewhere(learnedOf('Asia/Ho_Chi_Minh', 'DE', 'US', 'US'))).toBe('Asia/Ho_Chi_Minh');
+});
+
+it.each([
+  ['a traveller, whose clock agrees with the address', 'Asia/Bangkok', 'TH', 'DE', undefined],
+  ['a customer behind a VPN, whose clock agrees with the billing address', 'Europe/Berlin', 'US', 'DE', 'DE'],
+  ['somebody who has goods sent to where the clock is', 'America/New_York', 'DE', 'DE', 'US'],
+  ['another zone of the same country', 'America/Los_Angeles', 'US', 'US', 'US'],
+  ['a clock of UTC, which private browsers name', 'UTC', 'DE', 'DE', 'DE'],
+  ['a zone that does not exist', 'Moon/Base', 'DE', 'DE', undefined],
+])('is null for %s', (_who, zone, ip, billing, shipping) => {
+  expect(clockElsewhere(learnedOf(zone, ip, billing, shipping))).toBeNull();
+});
+
+it.each([
+  [null, 'DE', 'DE'],
+  ['Africa/Lagos', null, 'DE'],
+  ['Africa/Lagos', 'DE', null],
+])('is null when too little is known (%s, %s, %s)', (zone, ip, billing) => {
+  expect(clockElsewhere(learnedOf(zone, ip, billing))).toBeNull();
+});
+
+it('is null without a device, and when the checks could not be asked', () => {
+  expect(clockElsewhere(buildLearned())).toBeNull();
+  expect(clockElsewhere(null)).toBeNull();
+});
