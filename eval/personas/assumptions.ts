@@ -184,6 +184,26 @@ export const ASSUMPTIONS = {
     what: 'fraudsters with a residential proxy in the town of the card holder; the rest use a VPN or a data centre in their country',
     source: 'assumption; such services are described by Mi et al., Resident Evil, IEEE S&P 2019',
   },
+  clockSetByCareless: {
+    value: 0.05,
+    what: 'careless fraudsters whose computer keeps the time of their victims',
+    source: 'assumption',
+  },
+  clockSetByAverage: {
+    value: 0.4,
+    what: 'the same of average ones',
+    source: 'assumption',
+  },
+  clockSetByCareful: {
+    value: 0.9,
+    what: 'the same of careful ones, whose browsers for many identities set it to where the proxy is',
+    source: 'assumption',
+  },
+  foreignClock: {
+    value: 0.005,
+    what: 'customers whose computer keeps the time of another country than theirs',
+    source: 'assumption',
+  },
   listedDisposable: {
     value: 0.6,
     what: 'throw-away domains that are in a list of today',

@@ -4,8 +4,9 @@ import type { Customer, FraudPattern } from './frauds/campaign';
 import { FRAUD_PATTERNS } from './frauds/registry';
 import { drawHonestOrders } from './people/honest-orders';
 import { markAfterFraud } from './people/mark-after-fraud';
-import { drawPerson } from './people/person';
+import { drawPerson, otherCountry, type Person } from './people/person';
 import { DAY_MS, type PersonaOrder } from './persona-order';
+import { drawBrowserIn } from './world/clocks';
 import { EgressPool } from './world/egress-pool';
 
 export interface PersonasAsked {
@@ -20,7 +21,10 @@ export interface PersonasAsked {
 export interface Personas {
   /** By time, ascending. */
   readonly orders: readonly PersonaOrder[];
-  /** Fields of POST device/check by the hash that stands for them in an order: the browsers of programs. */
+  /**
+   * Fields of POST device/check by the hash that stands for them in an order: the browsers of programs, and those whose clock
+   * is not that of their user's victims or home. Of the others a check would tell nothing.
+   */
   readonly fingerprints: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
@@ -32,6 +36,8 @@ export function generatePersonas({ seed, orders, days, until }: PersonasAsked): 
   const frauds = Math.round(orders * share('fraudShare'));
   const customers = drawCustomers(dice, orders - frauds, period, pool);
   const fingerprints = new Map<string, Readonly<Record<string, string>>>();
+  for (const { person } of customers)
+    drawForeignClock(dice.fork(`clock of ${person.id}`), person, fingerprints);
   const weights = FRAUD_PATTERNS.reduce((sum, { weight }) => sum + weight, 0);
   const campaigns = FRAUD_PATTERNS.flatMap((pattern) =>
     drawCampaigns(pattern, (frauds * pattern.weight) / weights, (name) => ({
@@ -73,6 +79,17 @@ function drawCustomers(
     }
   }
   return customers;
+}
+
+/** Of a computer that was bought abroad, or whose clock nobody has set since a journey. */
+function drawForeignClock(
+  dice: Dice,
+  person: Person,
+  fingerprints: Map<string, Readonly<Record<string, string>>>,
+): void {
+  if (!dice.chance(share('foreignClock'))) return;
+  const country = otherCountry(dice, person.country);
+  for (const device of person.devices) fingerprints.set(device, drawBrowserIn(dice, country));
 }
 
 type World = Parameters<FraudPattern['draw']>[0];

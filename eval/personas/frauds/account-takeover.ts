@@ -11,11 +11,11 @@ import { drawLoot } from './victims';
 /** A stranger orders from an honest customer's account, which has a past. */
 export const accountTakeover: FraudPattern = { name: 'account takeover', weight: 0.12, draw };
 
-function draw({ dice, id, period, pool, customers }: CampaignWorld): PersonaOrder[] {
+function draw({ dice, id, period, pool, customers, fingerprints }: CampaignWorld): PersonaOrder[] {
   const robbed = customers.filter(({ person, orders }) => person.username !== null && orders.length >= 2);
   if (robbed.length === 0) return [];
   const { person, orders: past }: Customer = dice.pick(robbed);
-  const fraudster = drawFraudster(dice);
+  const fraudster = drawFraudster({ dice, fingerprints });
   const line = drawFraudIp(dice, fraudster, person, pool);
   const earlier = past.slice(0, -1).at(-1) as PersonaOrder;
   const createdAt = earlier.accountCreatedAt ?? earlier.at;

@@ -16,7 +16,7 @@ import { drawVictim } from './victims';
 export const bots: FraudPattern = { name: 'bots', weight: 0.1, draw };
 
 function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
-  const fraudster = drawFraudster(dice);
+  const fraudster = drawFraudster({ dice, fingerprints });
   const isBurst = dice.chance(share('burst'));
   const country = drawVictim(dice, id).country;
   const shop = drawShop(dice, (each) => each.resale);

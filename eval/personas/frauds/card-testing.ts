@@ -11,8 +11,8 @@ import { drawFraudEmail, drawFraudIp, drawFraudPhone, drawFraudster } from './fr
 /** Many small orders to find out which of many card numbers still work. */
 export const cardTesting: FraudPattern = { name: 'card testing', weight: share('cardTesting'), draw };
 
-function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {
-  const fraudster = drawFraudster(dice);
+function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
+  const fraudster = drawFraudster({ dice, fingerprints });
   const isBurst = dice.chance(share('burst'));
   const country = dice.weighted({ US: 55, GB: 15, CA: 8, AU: 6, DE: 8, FR: 8 });
   const shop = shopNamed(dice.weighted({ donations: 5, games: 3, beauty: 1 }));

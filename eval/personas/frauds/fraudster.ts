@@ -1,11 +1,13 @@
-import { share } from '../assumptions';
+import { type AssumptionName, share } from '../assumptions';
 import type { Dice } from '../dice';
 import { drawDevice, type Person } from '../people/person';
 import { drawLine, drawLineNear } from '../world/addresses';
+import { drawBrowserIn } from '../world/clocks';
 import type { EgressPool } from '../world/egress-pool';
 import { drawDisposableDomain, drawFraudFreeDomain, localPart, madeUpLocalPart } from '../world/emails';
 import type { PersonName } from '../world/names';
 import { drawPhone } from '../world/phones';
+import type { CampaignWorld } from './campaign';
 
 export type Care = 'careless' | 'average' | 'careful';
 
@@ -36,18 +38,31 @@ export interface Fraudster {
   readonly devices: readonly string[];
 }
 
-export function drawFraudster(dice: Dice): Fraudster {
-  const care = dice.weighted({
+/** Who sets the clock of the computer to where the victims are. */
+const SETS_CLOCK = {
+  careless: 'clockSetByCareless',
+  average: 'clockSetByAverage',
+  careful: 'clockSetByCareful',
+} as const satisfies Record<Care, AssumptionName>;
+
+/** @param careOf how careful this one is, unless as likely as others. */
+export function drawFraudster(
+  { dice, fingerprints }: Pick<CampaignWorld, 'dice' | 'fingerprints'>,
+  careOf?: () => Care,
+): Fraudster {
+  const drawn = dice.weighted({
     careless: share('careless'),
     careful: share('careful'),
     average: 1 - share('careless') - share('careful'),
   });
-  const count = { careless: 1, average: dice.whole(1, 2), careful: dice.whole(2, 4) }[care];
-  return {
-    care,
-    origin: dice.weighted(ORIGINS),
-    devices: Array.from({ length: count }, () => drawDevice(dice)),
-  };
+  const count = { careless: 1, average: dice.whole(1, 2), careful: dice.whole(2, 4) }[drawn];
+  const origin = dice.weighted(ORIGINS);
+  const devices = Array.from({ length: count }, () => drawDevice(dice));
+  const care = careOf?.() ?? drawn;
+  const clock = dice.fork('clock');
+  if (!clock.chance(share(SETS_CLOCK[care])))
+    for (const device of devices) fingerprints.set(device, drawBrowserIn(clock, origin));
+  return { care, origin, devices };
 }
 
 /** The address from which an order with a victim's data comes, and how the fraudster got it. */

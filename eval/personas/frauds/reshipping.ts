@@ -11,8 +11,8 @@ import { drawLoot, drawVictim } from './victims';
 /** Goods bought with stolen cards are sent on by a third party: a mule's home, or a forwarding service. */
 export const reshipping: FraudPattern = { name: 'reshipping', weight: 0.1, draw };
 
-function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {
-  const fraudster = drawFraudster(dice);
+function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
+  const fraudster = drawFraudster({ dice, fingerprints });
   const isDrop = dice.chance(share('drops'));
   const suite = dice.whole(100, 99_999);
   const warehouse = dice.pick(FORWARDERS);

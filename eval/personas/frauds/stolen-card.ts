@@ -10,8 +10,8 @@ import { drawLoot, drawVictim } from './victims';
 /** A bought card number: with or without the address that belongs to it. */
 export const stolenCard: FraudPattern = { name: 'stolen card', weight: 0.14, draw };
 
-function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {
-  const fraudster = drawFraudster(dice);
+function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
+  const fraudster = drawFraudster({ dice, fingerprints });
   const victim = drawVictim(dice, id);
   const line = drawFraudIp(dice, fraudster, victim, pool);
   const deliveryCountry = dice.chance(0.6)

@@ -10,11 +10,10 @@ import { drawLoot, drawVictim } from './victims';
 /** A person made up of parts of others: small orders are paid for weeks, then large ones are not. */
 export const syntheticIdentity: FraudPattern = { name: 'synthetic identity', weight: 0.07, draw };
 
-function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {
-  const fraudster = {
-    ...drawFraudster(dice),
-    care: dice.chance(0.6) ? ('careful' as const) : ('average' as const),
-  };
+function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
+  const fraudster = drawFraudster({ dice, fingerprints }, () =>
+    dice.chance(0.6) ? ('careful' as const) : ('average' as const),
+  );
   const person = drawVictim(dice, id);
   const email = drawFraudEmail(dice, 'careful', person.name);
   const bustAt = dice.between(period.from + 5 * DAY_MS, period.to);

@@ -14,8 +14,8 @@ import { drawVictim } from './victims';
 /** Made-up customers with throw-away mailboxes: welcome offers taken many times, goods on invoice never paid. */
 export const throwawayIdentity: FraudPattern = { name: 'throw-away identity', weight: 0.1, draw };
 
-function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {
-  const fraudster = drawFraudster(dice);
+function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
+  const fraudster = drawFraudster({ dice, fingerprints });
   const mailbox = drawMailboxes(dice);
   const shop: Shop = drawShop(dice, ({ isDigital, resale }) => (isDigital ? 3 : resale));
   const country = drawVictim(dice, id).country;

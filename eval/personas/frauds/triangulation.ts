@@ -10,8 +10,8 @@ import { drawVictim } from './victims';
 /** Buyers of a sham shop get goods from a real one, paid with stolen cards: many names and real addresses, few devices. */
 export const triangulation: FraudPattern = { name: 'triangulation', weight: 0.1, draw };
 
-function draw({ dice, id, period, pool }: CampaignWorld): PersonaOrder[] {
-  const fraudster = drawFraudster(dice);
+function draw({ dice, id, period, pool, fingerprints }: CampaignWorld): PersonaOrder[] {
+  const fraudster = drawFraudster({ dice, fingerprints });
   const country = drawVictim(dice, id).country;
   const shop = drawShop(dice, (each) => (each.isDigital ? 0 : each.traffic));
   const seller = drawVictim(dice, `${id}-seller`, country);

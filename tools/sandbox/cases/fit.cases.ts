@@ -66,7 +66,7 @@ export const FIT_CASES: SandboxGroup = {
         bill_zip_code: '10001',
       },
       status: 'APPROVE',
-      score: 36,
+      score: 48,
       contributions: {
         device_clock_elsewhere:
           'The order was placed from the United States and is billed there, but the device keeps the time of Lagos.',

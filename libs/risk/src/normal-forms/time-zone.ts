@@ -56,8 +56,8 @@ type LocaleWithZones = Intl.Locale & {
   readonly timeZones?: string[];
 };
 
-/** @returns none for what is no country. */
-function zonesOf(country: string): string[] {
+/** The IANA zones of a country, by alpha-2. @returns none for what is no country. */
+export function zonesOf(country: string): string[] {
   try {
     const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
     return locale.getTimeZones?.() ?? locale.timeZones ?? [];

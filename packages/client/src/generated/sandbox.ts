@@ -753,7 +753,7 @@ export const SANDBOX_ORDERS: readonly {
       "bill_zip_code": "10001"
     },
     "status": "APPROVE",
-    "score": 36,
+    "score": 48,
     "reasons": [
       "The order was placed from the United States and is billed there, but the device keeps the time of Lagos."
     ]

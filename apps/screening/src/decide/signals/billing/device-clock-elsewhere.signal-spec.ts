@@ -21,7 +21,7 @@ describe('device_clock_elsewhere', () => {
     expect(evaluateSignals([deviceClockElsewhere], facts('Africa/Lagos', 'DE', 'DE'))).toEqual([
       {
         code: 'device_clock_elsewhere',
-        points: 36,
+        points: 48,
         reason:
           'The order was placed from Germany and is billed there, but the device keeps the time of Lagos.',
         evidence: { timezone: 'Africa/Lagos', ip_country: 'DE', billing_country: 'DE' },

@@ -5,7 +5,7 @@ import type { ScreeningFacts } from '../../../facts/screening-facts';
 export const deviceClockElsewhere = defineSignal({
   code: 'device_clock_elsewhere',
   section: 'device',
-  points: 36,
+  points: 48,
   description:
     'The device keeps the time of a zone that is found neither in the country of the IP address, nor in that of the billing address, nor where the goods go: whoever uses it is somewhere else.',
   evaluate({ clockElsewhere, learned }: ScreeningFacts) {
