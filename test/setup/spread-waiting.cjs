@@ -12,6 +12,9 @@ const LEFT_FOR_THE_END = 0.1;
  * Among themselves, those first that start suites of their own, and then those that borrow one: in between, a lent suite
  * would be unused, end, and start again. Else the slowest of the last run first; where there was none, the shortest
  * files: those play folders of stories, pages or faults, which takes minutes.
+ *
+ * The others are mixed, so that between any two end-to-end specs there is as much to do: a unit spec takes a tenth of a
+ * second, one with a NATS several.
  */
 module.exports = class SpreadWaiting extends Sequencer {
   sort(tests) {
@@ -21,7 +24,7 @@ module.exports = class SpreadWaiting extends Sequencer {
       ends.filter(({ path }) => readFileSync(path, 'utf8').includes('borrowTestSuite(')),
     );
     const slow = [...ends.filter((test) => !borrowing.has(test)), ...borrowing];
-    const others = sorted.filter((test) => !isEndToEnd(test));
+    const others = mixKinds(sorted.filter((test) => !isEndToEnd(test)));
     const between = (others.length * (1 - LEFT_FOR_THE_END)) / Math.max(1, slow.length);
     const spread = slow.flatMap((test, turn) => [
       test,
@@ -34,4 +37,12 @@ module.exports = class SpreadWaiting extends Sequencer {
 const bySlowness = (left, right) =>
   (right.duration ?? 0) - (left.duration ?? 0) || statSync(left.path).size - statSync(right.path).size;
 
-const isEndToEnd = ({ context }) => context.config.displayName?.name === 'e2e';
+/** As many of each kind in any part of the order as in the whole. */
+function mixKinds(tests) {
+  const byKind = Object.values(Object.groupBy(tests, kindOf));
+  const placed = byKind.flatMap((kin) => kin.map((test, index) => ({ test, at: index / kin.length })));
+  return placed.sort((left, right) => left.at - right.at).map(({ test }) => test);
+}
+
+const kindOf = ({ context }) => context.config.displayName?.name;
+const isEndToEnd = (test) => kindOf(test) === 'e2e';
