@@ -145,7 +145,12 @@ it('several cases are tagged, found by their tag and decided together, and one u
 it('the focus stays with its order while one scrolls, and never lands on another', async () => {
   const { page } = analyst;
   const names = Array.from({ length: 60 }, (_, n) => `reader-${n}`);
+  const countOrders = async () =>
+    (await world.ask<{ screenings: readonly unknown[] }>('screenings?limit=100')).screenings.length;
+  const before = await countOrders();
   await Promise.all(names.map((name) => world.screen(`${name}@reader.example`, 20)));
+  // Those that come later would make the page long enough only after it was scrolled.
+  await untilTrue(async () => (await countOrders()) >= before + names.length, 'all orders are found');
   await page.goto(`${world.url}/orders`);
   const focused = () => page.evaluate<string | null>('document.activeElement.getAttribute("title")');
   const last = page.locator('[aria-rowindex="40"]');
