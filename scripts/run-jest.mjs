@@ -16,8 +16,8 @@ const WORKERS = 3;
  */
 export const FLAGS_OF_SPECS = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--no-maglev'];
 
-/** More failing spec files than this have a common reason, which a second try would only confirm. */
-const MOST_TRIED_AGAIN = 3;
+/** More failing spec files than this, of some nine hundred, have a common reason, which a second try would only confirm. */
+const MOST_TRIED_AGAIN = 9;
 
 /**
  * Runs every test. Spec files that fail among all others are tried again by themselves, and are named: each shows what

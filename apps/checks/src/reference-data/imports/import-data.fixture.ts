@@ -6,6 +6,7 @@ import {
   getDataImport,
   putDataChunk,
   type RequestOf,
+  type ServiceError,
 } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
 
@@ -59,11 +60,16 @@ export async function importFile(
   return waitForOutcome(client, importId);
 }
 
-/** Polls until the import is over; the spec's own timeout ends it otherwise. */
+/**
+ * Polls until the import is over, also when a busy machine answers too late; the spec's own timeout ends it otherwise.
+ */
 export async function waitForOutcome(client: RpcClient, importId: string): Promise<DataImport> {
   for (;;) {
-    const state = await client.call(getDataImport, { importId });
-    if (state.finishedAt !== null) return state;
+    const state = await client.call(getDataImport, { importId }).catch((error: ServiceError) => {
+      if (error.code !== 'deadline_exceeded') throw error;
+      return null;
+    });
+    if (state !== null && state.finishedAt !== null) return state;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

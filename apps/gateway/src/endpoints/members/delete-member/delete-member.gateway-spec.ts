@@ -17,7 +17,7 @@ describe('DELETE /api/v1/members/{id}', () => {
       id,
     ]);
     const audited = await database.query(
-      "SELECT string_agg(r::text, '') AS text FROM gateway.audit_records r WHERE target = $1",
+      "SELECT string_agg(r::text, '' ORDER BY id) AS text FROM gateway.audit_records r WHERE target = $1",
       [`user/${id}`],
     );
     await database.end();
