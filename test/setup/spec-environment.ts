@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestEnvironment } from 'jest-environment-node';
+import { Agent, setGlobalDispatcher } from 'undici';
+import { Leftovers } from './leftovers';
 import { reuseCompiledCode } from './reuse-compiled-code';
 
 /** Milliseconds between two checks. */
@@ -32,13 +34,28 @@ async function stayWithinADay(): Promise<void> {
 
 reuseCompiledCode();
 
+/**
+ * A gateway that stops gives a caller two seconds for the next request on a connection that is kept alive, and a spec
+ * sends none. Milliseconds after which `fetch` closes one that is idle, whatever the server allows.
+ */
+const KEEP_ALIVE_MS = 50;
+
+setGlobalDispatcher(new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, keepAliveMaxTimeout: KEEP_ALIVE_MS }));
+
 /** A spec file's world. */
 export default class SpecEnvironment extends TestEnvironment {
+  private readonly leftovers = new Leftovers(this.global);
+
   override async setup(): Promise<void> {
     endWithTheRun();
     await stayWithinADay();
     await super.setup();
     // A service starts processes of its own from the file beside it, which in a spec is a source file.
     this.global.process.env.NODE_OPTIONS = `--require "${COMPILER}"`;
+  }
+
+  override async teardown(): Promise<void> {
+    this.leftovers.end();
+    await super.teardown();
   }
 }
