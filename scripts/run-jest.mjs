@@ -14,10 +14,19 @@ const WORKERS = 3;
 /**
  * For Node. In MiB, room for new objects: every spec file loads its modules again, and with the default of 16 the workers
  * spend a tenth of their time copying them out of the way. From the start, and never less: growing to it and shrinking
- * while a spec waits costs another tenth. And no Maglev: most code of a spec has run before it is compiled a second time,
- * which costs a fifteenth.
+ * while a spec waits costs another tenth.
+ *
+ * No Maglev, and Turbofan for a tenth of what it would optimise: most code of a spec has run before it is compiled a
+ * second time, and what is optimised is so for one file's world, and lost with it. And what was compiled once is kept,
+ * since the next file may need it. Together a seventh.
  */
-export const FLAGS_OF_SPECS = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--no-maglev'];
+export const FLAGS_OF_SPECS = [
+  '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--no-maglev',
+  '--invocation-count-for-turbofan=30000',
+  '--no-flush-bytecode',
+];
 
 /** More failing spec files than this, of some nine hundred, have a common reason, which a second try would only confirm. */
 const MOST_TRIED_AGAIN = 9;
