@@ -8,7 +8,8 @@ const START_MS = 120_000;
 const ATTACK_MS = 120_000;
 /** Milliseconds between two calls of the neighbour: a quarter of its pace in the full run, since other specs run meanwhile. */
 const CALL_EVERY_MS = 100;
-const RHYTHM = { rounds: 1, seconds: 2, settleMs: 300, hasAfter: false };
+/** What a calm neighbour's calls take is measured in the full run. */
+const RHYTHM = { rounds: 1, seconds: 2, calmSeconds: 0.3, settleMs: 300, hasAfter: false };
 /** Of its calls during an attack, half of those that are due, at the least. */
 const LEAST_CALLS = (RHYTHM.seconds * 1_000) / CALL_EVERY_MS / 2;
 

@@ -23,6 +23,8 @@ export interface Rhythm {
   readonly rounds: number;
   /** Of each phase. */
   readonly seconds: number;
+  /** Of calm phases, where nothing is compared with them. */
+  readonly calmSeconds?: number;
   /** Milliseconds around phases that count as neither, in which after-effects pass. */
   readonly settleMs?: number;
   /** Whether there is a calm phase after the last attack. */
@@ -34,17 +36,17 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Calm and attack in turn. @throws the attack's error; it has ended then. */
 export async function runPhases(
   assault: Assault,
-  { rounds, seconds, settleMs = SETTLE_MS, hasAfter }: Rhythm,
+  { rounds, seconds, calmSeconds = seconds, settleMs = SETTLE_MS, hasAfter }: Rhythm,
   apps: readonly RunningApp[],
 ): Promise<Phase[]> {
   const phases: Phase[] = [];
-  const last = async (name: PhaseName) => {
-    phases.push(await measured(name, apps, () => pause(seconds * 1_000)));
+  const stayCalm = async (name: PhaseName) => {
+    phases.push(await measured(name, apps, () => pause(calmSeconds * 1_000)));
   };
   await assault.warmUp?.();
   await pause(settleMs);
   for (let round = 0; round < rounds; round += 1) {
-    await last('calm');
+    await stayCalm('calm');
     try {
       phases.push(
         await measured('attack', apps, async () => {
@@ -58,7 +60,7 @@ export async function runPhases(
     }
     await pause(settleMs);
   }
-  if (hasAfter) await last('after');
+  if (hasAfter) await stayCalm('after');
   return phases;
 }
 
