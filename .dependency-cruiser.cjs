@@ -45,7 +45,7 @@ module.exports = {
     },
     {
       name: 'package-without-dependencies',
-      comment: 'Whoever installs the client or the collector installs nothing else.',
+      comment: 'The client and the collector install without any other package.',
       severity: 'error',
       from: {
         path: '^packages/(?:client|collector)/',

@@ -103,7 +103,7 @@ function isInstalled(name) {
   return existsSync(installed) && readFileSync(installed).equals(readFileSync(join(sourcesOf(name), LOCK)));
 }
 
-/** In a folder that gets its name last, so that an installation that was interrupted is none. */
+/** In a folder that gets its name last, so that an interrupted installation does not count. */
 function install(name) {
   const project = join(PLATFORMS, name);
   rmSync(project, { recursive: true, force: true });

@@ -81,7 +81,7 @@ function drawCustomers(
   return customers;
 }
 
-/** Of a computer that was bought abroad, or whose clock nobody has set since a journey. */
+/** Of a computer that was bought abroad, or whose clock was not set after a journey. */
 function drawForeignClock(
   dice: Dice,
   person: Person,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /**
- * The build's own compiler settings, for specs and what they load, but for two: aliases are left to whoever resolves
+ * The build's own compiler settings, for specs and what they load, but for two: aliases are left to jest, which resolves
  * them, so that `jest.mock('@rampart/…')` works too, and `import()` becomes `require`, because a jest without
  * experimental flags has no other.
  */

@@ -60,7 +60,7 @@ it('an analyst works off the queue by keyboard alone, and what is undone never h
   await page.keyboard.press('q');
   await page.getByText('4 cases wait').waitFor();
   await customer(analyst).getByText('a***@anton.example').waitFor();
-  // One that is more urgent does not move what somebody is looking at.
+  // A more urgent one does not move the case on the screen.
   await world.screen('zoe@zoe.example', 90_000);
   await page.getByText('5 cases wait').waitFor();
   await customer(analyst).getByText('a***@anton.example').waitFor();

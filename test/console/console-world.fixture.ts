@@ -85,7 +85,7 @@ export async function openConsoleWorld(reviewsLargeOrders = true): Promise<Conso
   };
 }
 
-/** Opens a set-up link or an invitation in a page and becomes somebody. */
+/** Opens a set-up link or an invitation in a page, and signs up. */
 export async function accept(page: Page, link: string, name: string, email?: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
@@ -95,7 +95,7 @@ export async function accept(page: Page, link: string, name: string, email?: str
   await page.getByRole('link', { name: 'Queue' }).waitFor();
 }
 
-/** Lets an admin invite somebody. @returns the invited person's page, signed in. */
+/** Lets an admin invite a person. @returns that person's page, signed in. */
 export async function invite(world: ConsoleWorld, admin: Page, name: string, email: string) {
   await admin.goto(`${world.url}/settings`);
   await admin.getByLabel('E-mail', { exact: true }).fill(email);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // The provider warns of its defaults for development.
   for (const name of ['warn', 'info'] as const) jest.spyOn(console, name).mockImplementation();
   world = await openConsoleWorld(false);
-  // The provider is on this machine, where a gateway otherwise asks nobody.
+  // The provider is on this machine, where a gateway otherwise opens no connection.
   gateway = await stage().suite.startApp('gateway', {
     SSO_ALLOW_PRIVATE: 'on',
     SIGN_IN_SECRETS_KEYS: Buffer.alloc(32, 7).toString('base64'),
@@ -94,7 +94,7 @@ it('a person of the group signs in at the provider, and has the role without an 
   expect(await member.getByRole('combobox').inputValue()).toBe('analyst');
 });
 
-it('a person of no such group is told that there is no access, and nothing else', async () => {
+it('a person of no such group learns that there is no access, and nothing else', async () => {
   const max = await newPage();
   await signInAtProvider(max, 'max');
   await max.page.getByRole('alert').waitFor();

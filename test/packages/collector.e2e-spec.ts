@@ -119,7 +119,7 @@ describe('the script of the gateway', () => {
 });
 
 describe('the device', () => {
-  it('is told once a visit, stays the same after a restart, and again when it changed', async () => {
+  it('is sent once a visit, stays the same after a restart, and is sent again when it changed', async () => {
     site.setPage('/', tag());
     const { page, context } = await visit();
     await page.goto(site.origin);
@@ -138,7 +138,7 @@ describe('the device', () => {
     await later.context.close();
   });
 
-  it('is told without a canvas where the browser changes what was painted', async () => {
+  it('is sent without a canvas where the browser changes what was painted', async () => {
     const { page, context } = await visit();
     await page.addInitScript(`
       const read = CanvasRenderingContext2D.prototype.getImageData;
@@ -392,7 +392,7 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-it('a key that may not is told once to whoever reads the console', async () => {
+it('a key that lacks the scope is reported once, in the console of the browser', async () => {
   const other = await operatorOf(suite).newKey(tenant, {
     mode: 'pub',
     scopes: ['interaction.session'],

@@ -13,7 +13,7 @@ const { lock } = jest.requireActual<{
 const ROOT = join(__dirname, '../..');
 const COMPILER = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-/** A project of somebody else, in which a package is installed as npm would publish it. */
+/** A separate project, in which a package is installed as npm would publish it. */
 export interface ForeignProject {
   readonly path: string;
   /** Runs a program in it. @returns what it prints, as JSON. */

@@ -108,7 +108,7 @@ it('an assistant explains an order, finds its like, and sees the case that waits
   expect((await call('list_cases')).data.cases).toEqual([]);
 });
 
-it('an assistant drafts a rule, is told what is wrong with it, and tries it on past orders, and no rule is stored', async () => {
+it('an assistant drafts a rule, learns what is wrong with it, and tries it on past orders, and no rule is stored', async () => {
   const wrong = await call('draft_rule', { name: 'Large', expression: 'order.amonut > 100' });
   expect(wrong.data.check).toMatchObject({ valid: false, problem: { code: 'unknown_name' } });
   const rule = { name: 'Large', expression: 'order.amount > 100.0', action: 'REVIEW' };

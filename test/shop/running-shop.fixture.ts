@@ -5,7 +5,7 @@ import type { Operator, Tenant } from '../e2e/operator.fixture';
 
 const MAIN = join(__dirname, '../../dist/examples/shop/main.mjs');
 
-/** A shop in a process of its own, as whoever copies it would run it. */
+/** A shop in a process of its own, as a copy of it would run. */
 export interface ProcessedShop {
   readonly url: string;
   /** @returns what it printed and complained about. */

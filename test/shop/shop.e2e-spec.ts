@@ -295,7 +295,7 @@ describe('without Rampart', () => {
   });
 });
 
-describe('whoever is not a visitor', () => {
+describe('a stranger', () => {
   const post = (path: string, body: string | null, headers: Record<string, string>) =>
     fetch(shop.url + path, { method: 'POST', body, headers, redirect: 'manual' });
   const JSON_TYPE = { 'content-type': 'application/json' };
@@ -305,8 +305,8 @@ describe('whoever is not a visitor', () => {
     ['a story that is not there', '/panel/stories/none/0', '{}', JSON_TYPE, 404],
     ['a scene that is not there', '/panel/stories/honest/9', '{}', JSON_TYPE, 404],
     ['a connection that is not there', '/panel/connection', '{"connection":"moon"}', JSON_TYPE, 400],
-    ['an order of somebody else', '/panel/orders/1-1/outcome', '{"outcome":"mark_fraud"}', JSON_TYPE, 404],
-    ['an outcome that is none', '/panel/orders/1-1/outcome', '{"outcome":"block_ip"}', JSON_TYPE, 400],
+    ['an order of another visitor', '/panel/orders/1-1/outcome', '{"outcome":"mark_fraud"}', JSON_TYPE, 404],
+    ['an unknown outcome', '/panel/orders/1-1/outcome', '{"outcome":"block_ip"}', JSON_TYPE, 400],
     ['a panel from a form of another site', '/panel/connection', 'connection=tor', FORM_TYPE, 415],
     ['broken JSON', '/panel/connection', '{', JSON_TYPE, 400],
     ['a form of a megabyte', '/shop/log-in', `email=${'x'.repeat(1_000_000)}`, FORM_TYPE, 413],

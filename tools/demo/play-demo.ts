@@ -117,7 +117,7 @@ function tellProgress(say: Say, total: number): (lines: number) => void {
   };
 }
 
-/** As one batch for each day, so that progress can be told. */
+/** As one batch for each day, so that progress can be shown. */
 async function playLines(
   access: DemoAccess,
   lines: readonly DemoLine[],

@@ -268,8 +268,8 @@ describe('the exit code', () => {
   it.each([
     ['the API refuses', 'keys list --account 999999', {}, 'not_found'],
     ['the token is wrong', 'accounts list', { RAMPART_ADMIN_TOKEN: 'wrong' }, 'invalid_api_key'],
-    ['nobody answers', 'accounts list', { RAMPART_ADMIN_URL: 'http://127.0.0.1:1' }, 'Cannot reach'],
-    ['nobody said where', 'accounts list', { RAMPART_ADMIN_URL: undefined }, 'RAMPART_ADMIN_URL'],
+    ['nothing answers', 'accounts list', { RAMPART_ADMIN_URL: 'http://127.0.0.1:1' }, 'Cannot reach'],
+    ['no address was given', 'accounts list', { RAMPART_ADMIN_URL: undefined }, 'RAMPART_ADMIN_URL'],
     ['there is no token', 'accounts list', { RAMPART_ADMIN_TOKEN: undefined }, 'RAMPART_ADMIN_TOKEN'],
     ['no database is named', 'migrate', {}, 'DATABASE_URL'],
     ['the database is away', 'migrate', { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }, 'Postgres'],

@@ -250,7 +250,7 @@ describe('rules export', () => {
 
 describe('the exit code', () => {
   it.each([
-    ['nobody answers', { RAMPART_URL: 'http://127.0.0.1:1' }, 'Cannot reach the API'],
+    ['nothing answers', { RAMPART_URL: 'http://127.0.0.1:1' }, 'Cannot reach the API'],
     ['no key is given', { RAMPART_API_KEY: undefined }, 'Set RAMPART_API_KEY'],
     ['no address is given', { RAMPART_URL: undefined }, 'Where is the API?'],
     ['the key is wrong', { RAMPART_API_KEY: 'rmp_live_x' }, 'invalid_api_key'],

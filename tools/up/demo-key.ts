@@ -90,7 +90,7 @@ export async function ensurePageKey(
   return key;
 }
 
-/** A publishable key may not ask about the account; an unknown one is not even told that. */
+/** By the refusal: 403 for a publishable key, which may not ask about the account; 401 for an unknown one. */
 async function isKnown(url: string, key: string): Promise<boolean> {
   return (await askAccount(url, key)).status === 403;
 }

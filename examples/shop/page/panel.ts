@@ -103,7 +103,7 @@ async function beYourself(): Promise<void> {
   frame.contentWindow?.location.assign('/shop');
 }
 
-/** What the shop tells of its visitor. The browser connects again by itself, and is told of all orders again. */
+/** What the shop tells of its visitor. The browser connects again by itself, and gets all orders again. */
 function listen(): void {
   const feed = new EventSource('/panel/feed');
   const on = <Data>(name: string, show: (data: Data) => void) =>

@@ -14,7 +14,7 @@ function comeTo(visitors: Visitors, cookie?: string) {
 }
 
 describe('the shop', () => {
-  it('knows a visitor by the cookie, and makes up nobody for one that it did not give', () => {
+  it('knows a visitor by the cookie, and makes up no visitor for one that it did not issue', () => {
     const visitors = new Visitors();
     const first = comeTo(visitors);
     expect(comeTo(visitors, `other=1; ${first.cookie}`).visitor).toBe(first.visitor);

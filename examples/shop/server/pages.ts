@@ -131,7 +131,7 @@ export class Pages {
   }
 }
 
-/** What the customer is told. Why it was decided is for the panel: who tries to cheat should not learn it. */
+/** The sentence for the customer. Why it was decided is for the panel: a fraudster should not learn it. */
 const SENTENCES: Readonly<Record<OrderState, { readonly title: string; readonly text: string }>> = {
   accepted: { title: 'Thank you!', text: 'Your order is on its way.' },
   held: { title: 'Almost there', text: 'We take a look at your order and write to you within the day.' },

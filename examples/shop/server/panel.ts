@@ -59,7 +59,7 @@ export function addPanel(app: FastifyInstance, { rampart, visitors, customers }:
     },
   );
 
-  /** Begins a visit of somebody who is nobody's story, with the device of the browser in which the shop is looked at. */
+  /** Begins a visit outside all stories, with the device of the browser that shows the shop. */
   app.post<{ Body: { connection?: unknown } | undefined }>('/panel/connection', async (request, reply) => {
     const visitor = visitors.of(request, reply);
     const connection = request.body?.connection;
@@ -99,8 +99,8 @@ async function report(
   if (screening.shield_id === null) return;
   const reason =
     action === 'mark_fraud' ? 'The card’s holder had the money taken back.' : 'The customer has paid.';
-  const told = await quietly(rampart.screenings.feedback(screening.shield_id, { action, reason }));
-  if (told) tell(visitor, 'outcome', { number, outcome: told.outcome });
+  const recorded = await quietly(rampart.screenings.feedback(screening.shield_id, { action, reason }));
+  if (recorded) tell(visitor, 'outcome', { number, outcome: recorded.outcome });
 }
 
 const readPlay = (value: unknown): number | null =>

@@ -136,7 +136,7 @@ const goodsIn = ({ basket }: Visitor): Good[] => basket.flatMap((id) => goodOf(i
 
 /**
  * Has an action counted, by which Rampart knows guessing and mass sign-ups, and by which it later knows where a customer signs in
- * from. Without Rampart nobody is stopped.
+ * from. Without Rampart no visitor is stopped.
  */
 async function isTooOften(
   rampart: Rampart,

@@ -19,7 +19,7 @@ export interface Placed {
   readonly visit: Session | null;
 }
 
-/** Somebody who looks at the shop, by the cookie of their browser. */
+/** A visitor of the shop, known by the cookie of their browser. */
 export interface Visitor {
   readonly id: string;
   customer: Customer | null;
@@ -29,7 +29,7 @@ export interface Visitor {
   /** Of a story that brings its own device; null: the hash of the page's collector. */
   deviceHash: string | null;
   readonly orders: Placed[];
-  /** Told of everything that the panel shows. */
+  /** Called with everything that the panel shows. */
   readonly watchers: Set<(name: string, data: object) => void>;
 }
 
@@ -48,7 +48,7 @@ const COOKIE = 'shop_visitor';
 export class Visitors {
   readonly #byId = new Map<string, Visitor>();
 
-  /** Who sends a request; somebody new gets a cookie with the reply. */
+  /** Who sends a request; a new visitor gets a cookie with the reply. */
   of(request: Asking, reply: Replying): Visitor {
     const cookie = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.cookie ?? '');
     const known = cookie?.[1] === undefined ? undefined : this.#byId.get(cookie[1]);

@@ -106,7 +106,7 @@ describe('FairTurns', () => {
     await fc.assert(
       fc.asyncProperty(asked, async (accounts) => {
         const fixture = setUp({ ofAll: 1 });
-        // Somebody is at it when they ask.
+        // Another one is at work when they ask.
         await fixture.ask(9);
         await fixture.ask(...accounts);
         await fixture.endAll();

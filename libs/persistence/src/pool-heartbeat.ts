@@ -66,7 +66,7 @@ export class PoolHeartbeat implements OnApplicationShutdown {
     const { pool } = this;
     // Without an idle connection it would wait for one, or open one.
     if (pool === undefined || pool.idleCount === 0) return;
-    // Its own use is none.
+    // Its own queries do not count as use.
     this.uses -= 1;
     const askedAt = performance.now();
     await pool.query(BEAT).catch((error: unknown) => {

@@ -37,7 +37,7 @@ beforeEach(() => {
   fails = false;
 });
 
-/** How a delivery is answered: one of Rampart's, one of somebody else's, and one that cannot be handled. */
+/** How a delivery is answered: one of Rampart's, a forged one, and one that cannot be handled. */
 async function statusesOf(url: string): Promise<number[]> {
   const at = new Date();
   const headers = {

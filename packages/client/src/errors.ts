@@ -4,7 +4,7 @@ import type { ErrorReply } from './generated/types.ts';
 export type ApiErrorCode = ErrorReply['error']['code'];
 
 /**
- * Codes of this client: no connection, no answer within the call's time, or an answer that is none of the API's, such as
+ * Codes of this client: no connection, no answer within the call's time, or an answer that did not come from the API, such as
  * a proxy's page.
  */
 export type ClientErrorCode = 'connection_failed' | 'timed_out' | 'unexpected_answer';

@@ -95,7 +95,7 @@ describe('a call', () => {
     ).not.toContain(KEY);
   });
 
-  it('is told to a function for logs and metrics, without the query', async () => {
+  it('is passed to a function for logs and metrics, without the query', async () => {
     server.answer(refusal(503, 'unavailable'), data({}));
     const told: string[] = [];
     const rampart = client({
@@ -233,7 +233,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is not read unless somebody wants it, and not twice', async () => {
+  it('is read on demand, and not twice', async () => {
     server.answer(page(['a'], null));
     const list = client().screenings.list();
     expect(server.received).toHaveLength(0);

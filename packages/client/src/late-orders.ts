@@ -65,7 +65,7 @@ export class LateOrders {
     return this.size === 0;
   }
 
-  /** Stops sending. @returns those that wait, for whoever keeps them elsewhere. */
+  /** Stops sending. @returns those that wait, to be kept elsewhere. */
   end(): readonly LateOrder[] {
     this.#ended.abort();
     return this.#waiting.splice(0);

@@ -108,7 +108,7 @@ it('an order that is refused later does not hold up the others, nor does a funct
   ]);
 });
 
-it('whoever ends gets the orders that wait', async () => {
+it('end returns the orders that wait', async () => {
   server.answer(hangUp);
   await screen('a@shop.example');
   expect(await rampart.screenings.drain(50)).toBe(false);

@@ -77,7 +77,7 @@ describe('a batch whose answers break off', () => {
     expect(await answersTo([{}])).toEqual(['unexpected_answer']);
   });
 
-  it('is none whose last line came', async () => {
+  it('is not reported once the last line has come', async () => {
     server.answer((response) => void response.end(`${LINE}{"end":true,"complete":true}\n`));
     expect(await answersTo([{}])).toEqual([
       { line: 1, shield_id: 'a' },

@@ -200,7 +200,7 @@ describe('an event of Stripe', () => {
     expect(outcomeOf(received(type, object))).toBe(action);
   });
 
-  it('is told to Rampart as the outcome of the order, once', async () => {
+  it('is reported to Rampart as the outcome of the order, once', async () => {
     stored = { ...PAYMENT, metadata: { rampart_shield_id: 's-1' } };
     const { rampart, calls } = fakeRampart({ answers: { 'POST /screen/s-1/feedback': () => ({}) } });
     const event = received('charge.dispute.created', { reason: 'fraudulent', payment_intent: 'pi_1' });

@@ -50,12 +50,7 @@ it.each([
     BODY,
     /webhook-signature/,
   ],
-  [
-    'with a signature that is none',
-    { ...delivery(), 'webhook-signature': 'v1,%%%' },
-    BODY,
-    /webhook-signature/,
-  ],
+  ['with a malformed signature', { ...delivery(), 'webhook-signature': 'v1,%%%' }, BODY, /webhook-signature/],
 ])('a delivery %s is refused, and what is wrong is said', async (_, headers, body, message) => {
   const verified = verifyWebhook(headers, body, SECRET);
   await expect(verified).rejects.toThrow(WebhookVerificationError);

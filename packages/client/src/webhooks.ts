@@ -2,7 +2,7 @@ import type { RampartEvent } from './generated/events.ts';
 import { WebhooksResource } from './generated/resources.ts';
 import type { Http } from './http.ts';
 
-/** Seconds that a delivery's time may be away from now, so that an old one cannot be sent again by somebody else. */
+/** Seconds that a delivery's time may be away from now, so that an old one cannot be replayed. */
 const TOLERANCE_SECONDS = 5 * 60;
 const SECRET_PREFIX = 'whsec_';
 const SIGNATURE_VERSION = 'v1';

@@ -38,7 +38,7 @@ export async function send(
 
 let isWarned = false;
 
-/** Whoever adds the collector to a page sees once what is wrong with its key; visitors do not. */
+/** Developers see once, in the browser's console, what is wrong with the key; visitors do not. */
 async function warn(response: Response): Promise<void> {
   if (isWarned) return;
   isWarned = true;

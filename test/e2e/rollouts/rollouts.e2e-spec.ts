@@ -44,7 +44,7 @@ async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
   return load.takeFailures();
 }
 
-/** Like a rolling update: the new copy is ready before the old one is told to stop. */
+/** Like a rolling update: the new copy is ready before the old one gets the signal to stop. */
 async function rollOut(name: ServiceName): Promise<void> {
   const old = suite.of(name).at(-1);
   if (!old) throw new Error(`${name} does not run`);

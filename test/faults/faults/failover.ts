@@ -55,7 +55,7 @@ export const standbyRebuilt: Fault = {
 };
 
 async function committed(databaseUrl: string): Promise<number> {
-  // Without its standby it would wait for ever with a write, and this is none.
+  // Without its standby a write would wait for ever; a query does not.
   const [row] = await runSql<{ n: number }>(
     { databaseUrl },
     'SELECT count(*)::int AS n FROM screening.screenings',

@@ -32,7 +32,7 @@ export function leaderKilled(seconds: number): Fault {
 export function leaderCutOff(seconds: number): Fault {
   return {
     name: `the NATS that leads the stream cut off for ${seconds} s`,
-    how: 'nothing passes between it and the two others, nor between it and its clients, and nobody is told',
+    how: 'nothing passes between it and the two others, nor between it and its clients, without any notice',
     strike: async (world) => {
       const cluster = clusterOf(world);
       const leader = await cluster.leader();

@@ -31,9 +31,9 @@ test.each([
   ['a read behind a write does not see it', [write(1, 0, 1), read(0, 2, 3)]],
   ['what was seen once is gone again', [write(1, 0, 9), read(1, 1, 2), read(0, 3, 4)]],
   ['a write without an answer came and went', [write(1, 0, NEVER), read(1, 1, 2), read(0, 3, 4)]],
-  ['a value that nobody wrote', [write(1, 0, 1), read(2, 0, 9)]],
+  ['a value that was never written', [write(1, 0, 1), read(2, 0, 9)]],
   ['two writes are seen in two orders', [write(1, 0, 9), write(2, 0, 9), read(1, 10, 11), read(2, 12, 13)]],
-])('%s: no server could have answered so, and all is told', (_what, operations) => {
+])('%s: no server could have answered so, and the message names each operation', (_what, operations) => {
   const told = contradiction(operations, 0);
   for (const { what } of operations) expect(told).toContain(what);
 });

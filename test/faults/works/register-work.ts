@@ -1,6 +1,6 @@
 import { type History, HistoryWork, operationOf } from './history-work';
 
-/** A value of the blacklist: the number of its entry, null without one, or one whose number nobody was told. */
+/** A value of the blacklist: the number of its entry, null without one, or one whose number no answer gave. */
 type Entry = number | null | 'untold';
 
 /**
@@ -58,7 +58,7 @@ export class RegisterWork extends HistoryWork<string, Entry> {
     const done = await this.send('DELETE lists, shared', path, { method: 'DELETE' }, [404]);
     history.operations.push(
       operationOf(`remove ${id}`, done, (entry) => {
-        // A number that nobody was told may be this one.
+        // A number that no answer gave may be this one.
         if (done.status === 200) return entry === id || entry === 'untold' ? null : undefined;
         if (done.status === 404) return entry !== id ? entry : undefined;
         return entry === id ? null : entry;

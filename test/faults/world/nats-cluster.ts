@@ -24,7 +24,7 @@ export interface NatsNode {
   losePower(): void;
   /** Forgets all that it had stored; while it does not run. */
   loseDisk(): void;
-  /** Nothing reaches it and nothing of it arrives any more, without a notice to anybody. */
+  /** Nothing reaches it and nothing of it arrives any more, without any notice. */
   cutOff(): void;
   reconnect(): void;
 }
@@ -121,7 +121,7 @@ function placeOf(
   return { name, folder: own, disk: hasOwnDisks ? mountOwnDisk(own) : null, port, clusterPort };
 }
 
-/** Free ports that nobody else is given, until they are released: proxies and servers name each other's before they listen. */
+/** Free ports, reserved until they are released: proxies and servers name each other's before they listen. */
 async function holdPorts(count: number): Promise<{ ports: number[]; release(): Promise<unknown> }> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(
@@ -215,7 +215,7 @@ class Node implements NatsNode {
   }
 }
 
-/** Who keeps the stream of events; undefined while nobody says so. */
+/** The leader of the stream of events; undefined without one. */
 const clusterOf = (servers: string[]) =>
   ask(servers, async ({ streams }) => (await streams.info(EVENTS_STREAM)).cluster).catch(() => undefined);
 

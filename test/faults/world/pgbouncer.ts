@@ -14,7 +14,7 @@ const FOLLOWS_STATEMENTS = [1, 21] as const;
 /** A pooler between the apps and Postgres, which gives a connection to a transaction instead of to a client. */
 export interface PgBouncer {
   readonly urls: ServiceUrls;
-  /** Ends without a word to anybody, and comes back. */
+  /** Ends without notice, and comes back. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ const ADMIN: AdminUser = { email: 'owner@shop.example', password: 'lamps-and-lig
 /** Of households in Germany: another for each order, since many customers behind one are a signal. */
 const homeOf = (buyer: number) => `91.10.${buyer}.7`;
 const TOR = '185.220.101.34';
-/** Lamps that a person looks at before they go out, and that nobody gets. */
+/** Lamps that a person looks at before they go out, and that are never sent. */
 const MANY = 10;
 const TOO_MANY = 50;
 /** The job runs every minute. */
@@ -341,7 +341,7 @@ describe('a person’s decision', () => {
     expect(await stateOf(order)).toBe('pending, captured');
   });
 
-  it('is refused when it is none, when there is nothing to decide, and from strangers', async () => {
+  it('is refused when it is malformed, when there is nothing to decide, and from strangers', async () => {
     const order = await buy();
     await untilState(order, 'pending, captured');
     const wrong = await admin(`rampart/orders/${order}/outcome`, { outcome: 'perhaps' });
@@ -368,7 +368,7 @@ describe('a refund', () => {
     expect(answer.status).toBe(200);
   };
 
-  it('for fraud is an outcome, and one for anything else is none', async () => {
+  it('for fraud is an outcome, and for any other reason is not', async () => {
     const orders = [await buy(), await buy()] as const;
     for (const order of orders) await untilState(order, 'pending, captured');
     await refund(orders[1], seeded.otherReason);

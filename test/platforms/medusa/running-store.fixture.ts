@@ -30,7 +30,7 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** Makes the tables of a store, one lamp, and somebody who may open its admin. */
+/** Makes the tables of a store, one lamp, and a user of its admin. */
 export async function prepareStore(env: NodeJS.ProcessEnv, { email, password }: AdminUser): Promise<Seeded> {
   const medusa = (...args: string[]) =>
     run(process.execPath, [CLI, ...args], { cwd: BUILT, env: environment(env), maxBuffer: 2 ** 26 });

@@ -70,7 +70,7 @@ export function hostileRequest(operation: Operation, attacker: Attacker): fc.Arb
     }));
 }
 
-/** A stream of events goes on until it is told when to end. */
+/** A stream of events needs a bound to end. */
 const finite = (path: string): string =>
   /^\/api\/v1\/stream(?:\?|$)/.test(path) ? path.replace(/\?|$/, (mark) => `?seconds=1${mark && '&'}`) : path;
 

@@ -83,7 +83,7 @@ const ON_THE_SERVER: Readonly<Record<string, (own: ServiceName) => string>> = {
   'be a superuser': (own) => `ALTER ROLE rampart_${own} SUPERUSER`,
   'make roles': (own) => `ALTER ROLE rampart_${own} CREATEROLE`,
   'let the owner log in': (own) => `ALTER ROLE rampart_${own}_owner LOGIN`,
-  'be somebody else': () => 'SET SESSION AUTHORIZATION rampart',
+  'take on another role': () => 'SET SESSION AUTHORIZATION rampart',
   'switch triggers off': () => 'SET session_replication_role = replica',
   'change what the server logs': () => "SET log_statement = 'none'",
   'read settings again': () => 'SELECT pg_reload_conf()',

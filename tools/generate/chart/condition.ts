@@ -9,7 +9,7 @@ interface Literal {
 }
 
 /**
- * When something is there, told from the variants that have it: all of some components, and none of some others; or not
+ * When something is there, derived from the variants that have it: all of some components, and none of some others; or not
  * that.
  *
  * @param having the variants that have it. @param within those that could: what contains it is there.

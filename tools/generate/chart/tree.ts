@@ -91,7 +91,7 @@ const isMap = (value: Value): value is { readonly [key: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value) && value.length > 0;
 
-/** Containers, ports and variables are told apart by their names; what has none, by what it is. */
+/** Containers, ports and variables are distinguished by their names; what has none, by what it is. */
 function named(list: readonly Value[]): Map<string, Value> {
   const nameOf = (value: Value) => {
     const name = isMap(value) ? value.name : undefined;

@@ -1,6 +1,6 @@
 /**
  * The method of `@rampart/client` for each operation of the public API, as `resource.method`. Stated rather than derived:
- * whoever changes a path must not rename a method. Null: the client leaves the operation out.
+ * a changed path must not rename a method. Null: the client leaves the operation out.
  */
 export const OPERATION_NAMES: Readonly<Record<string, string | null>> = {
   postScreen: 'screenings.create',

@@ -35,7 +35,7 @@ export function addPeopleCommands(program: Command, tool: Tool): void {
   people
     .command('reset-second-factor <user-id>')
     .description(
-      'for somebody who lost the authenticator and the recovery codes: the password alone lets them in',
+      'for a person who lost the authenticator and the recovery codes: the password alone lets them in',
     )
     .action(async (userId: string, _options: object, command: Command) => {
       const path = `/people/${encodeURIComponent(userId)}/second-factor`;

@@ -107,7 +107,7 @@ test('of several changes of one entry, the one that was lost is named', async ()
   expect(await forgottenAmong(client, lookup(type), events.slice(0, 1))).toEqual([]);
 });
 
-test('a promotion that was taken back is told from one that was not', async () => {
+test('a promotion that was taken back is distinguished from one that was not', async () => {
   await client.query(
     'INSERT INTO screening.model_promotions (account_id, champion, replaced, at) VALUES (7, 2, 1, now())',
   );

@@ -61,7 +61,7 @@ export async function watchListeners(
   return { unheard, caughtUp, refused: await countRefused(postgres) };
 }
 
-/** For whoever looks into a failure: `**no**`, the outcome's sequence, the stream's last, the listeners. */
+/** For the report of a failure: `**no**`, the outcome's sequence, the stream's last, the listeners. */
 async function whereListeningStands(
   postgres: RestorablePostgres,
   nats: NatsConnection,

@@ -64,7 +64,7 @@ describe('the next case', () => {
     await expect(claim(id, 'ann')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is none that is snoozed, decided, or assigned to another analyst', async () => {
+  test('is never one that is snoozed, decided, or assigned to another analyst', async () => {
     const [snoozed = 0, decided = 0, others = 0, own = 0] = await open(900, 800, 700, 600);
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await cases.snoozer.snooze({ attemptId: null, accountId, id: snoozed, until, actor: ANN });
@@ -114,7 +114,7 @@ describe('a lease', () => {
     expect(await release(id, 'ben')).toMatchObject({ claimed_by: null });
   });
 
-  test('ends with the decision, which anybody may make, and there is none of a decided case', async () => {
+  test('ends with the decision, which any analyst may make; a decided case has no lease', async () => {
     const [id = 0] = await open(100);
     await claim(id, 'ann');
     expect(await decide(id)).toMatchObject({ claimed_by: null });

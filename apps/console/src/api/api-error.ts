@@ -8,7 +8,7 @@ export class ApiError extends Error {
     message: string,
     /** The field at fault; null when no single one is. */
     readonly param: string | null = null,
-    /** Quoted to whoever runs Rampart: it finds the call in the logs. */
+    /** For a report to the operators: it finds the call in the logs. */
     readonly requestId: string | null = null,
     readonly retryAfterSeconds: number | null = null,
   ) {

@@ -22,7 +22,7 @@ export interface Session {
   readonly idle_expires_at: string;
 }
 
-/** The session, or null when nobody is signed in. */
+/** The session, or null without a sign-in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => get<Session>('/console/v1/session', { signal }).catch(nullWhenSignedOut),

@@ -11,7 +11,7 @@ interface DemandedSecondFactorProps {
   onChosen(): void;
 }
 
-/** All that somebody sees of an account that demands a second factor which they do not have. */
+/** All that a person without a second factor sees of an account that demands one. */
 export function DemandedSecondFactor({ session, goOn, onChosen }: DemandedSecondFactorProps) {
   const { secondFactor: text } = useText().accountSettings;
   return (

@@ -84,7 +84,7 @@ function NavigationLink({
   );
 }
 
-/** Nothing to choose for somebody with one account. */
+/** Absent for a person with a single account. */
 export function AccountChoice({ session, onChosen }: { session: Session; onChosen?: () => void }) {
   const { text } = useLanguage();
   const client = useQueryClient();

@@ -54,7 +54,7 @@ export function SearchBox() {
       case 'rule':
         return void navigate({ to: '/rules/$id', params: { id: String(suggestion.rule_id) } });
       case 'value':
-        // What was typed: the answer is masked for whoever may not see it.
+        // What was typed: the answer is masked unless the person may see it.
         return void navigate({ to: '/values', search: { kind: suggestion.entity_type, value: settled } });
     }
   };

@@ -16,7 +16,7 @@ const DemandedSecondFactor = lazy(() =>
 );
 
 /**
- * The pages behind the sign-in. A session that ends while somebody works is asked for again over the page, which stays
+ * The pages behind the sign-in. When a session ends during work, the sign-in appears over the page, which stays
  * as it is: a half-written note is not lost.
  */
 export function SignedIn() {

@@ -160,7 +160,7 @@ interface GraphNodeProps {
   readonly id: string;
   readonly name: string;
   readonly place: Place;
-  /** What is written over it; the name says it to whoever cannot see it. */
+  /** The caption; the accessible name says the same to a screen reader. */
   readonly label: ReactNode;
   readonly children: ReactNode;
   choose(id: string): void;

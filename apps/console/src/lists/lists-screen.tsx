@@ -66,7 +66,7 @@ export function ListsScreen() {
         </div>
       )}
       {entries.length > 0 && (
-        // Until the entries of a new filter are there, nobody can remove one of the last.
+        // Until the entries of a new filter are there, those of the last cannot be removed.
         <div
           inert={pages.isPlaceholderData}
           aria-busy={pages.isPlaceholderData}

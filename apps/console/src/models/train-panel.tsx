@@ -12,7 +12,7 @@ import { isOver, modelsQuery, statusQuery, useTraining } from './use-models';
 const KINDS = ['trees', 'points', 'logistic'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Starts a training and shows how far it is. @param running a training that somebody else has started. */
+/** Starts a training and shows how far it is. @param running a training that was started elsewhere. */
 export function TrainPanel({ running }: { running: string | null }) {
   const { text, language } = useLanguage();
   const words = text.models;

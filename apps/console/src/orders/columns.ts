@@ -20,7 +20,7 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 export const ALL_COLUMNS = Object.keys(COLUMNS) as Column[];
 
-/** Shown until somebody chooses otherwise; and what cannot be hidden. */
+/** The default columns; and those that cannot be hidden. */
 const USUAL: readonly Column[] = [
   'time',
   'decision',

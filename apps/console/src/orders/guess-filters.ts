@@ -22,7 +22,7 @@ const CODE = /^[a-z]+(?:_[a-z0-9]+)+$/;
 const SCORE = /^(>=?|<=?)\s*(\d{1,3})$/;
 
 /**
- * The filters that a text may mean, the most likely first: somebody who pastes an address wants the orders from it and
+ * The filters that a text may mean, the most likely first: an analyst who pastes an address wants the orders from it and
  * should not have to say that it is one.
  */
 export function guessFilters(typed: string): readonly Guess[] {

@@ -38,7 +38,7 @@ export const OrderRow = memo(function OrderRow({
   const format = formatOf(language);
   const { shield_id, status, score, amount, currency, email, username, ip, ip_country, bill_country } = row;
   const element = useRef<HTMLDivElement>(null);
-  // Whoever had the focus in this order must not find it in another one.
+  // The focus must not move from this order to another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
   useLayoutEffect(() => {
     const focused = document.activeElement;

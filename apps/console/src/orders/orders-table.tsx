@@ -119,7 +119,7 @@ const currentRowHeight = () => (narrow.matches ? NARROW_ROW_HEIGHT : ROW_HEIGHT)
 /** The row that the keyboard is on: j and k move, Enter opens. */
 function useChosenRow(rows: readonly FoundScreening[], show: (place: number) => void): number | null {
   const navigate = useNavigate();
-  // By its id: rows that come while somebody looks move it down.
+  // By its id: new rows move it down.
   const [id, setId] = useState<string | null>(null);
   const found = id === null ? -1 : rows.findIndex(({ shield_id }) => shield_id === id);
   const move = (by: number) => {

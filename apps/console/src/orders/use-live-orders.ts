@@ -35,7 +35,7 @@ export function useLiveOrders(isEnabled: boolean, readAgain: () => void) {
         setHeld((rows) => [row, ...rows].slice(0, MOST_LIVE));
       } else changed();
     });
-    // Whoever comes back finds them in the list, which is read again then.
+    // On return they are in the list, which is read again then.
     return () => {
       unfollow();
       setState(NONE);

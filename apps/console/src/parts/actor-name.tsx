@@ -11,7 +11,7 @@ interface Names {
 export function ActorName({ actor: { kind, id } }: { actor: Actor }) {
   const { actors } = useText().common;
   const name = useMemberName(kind === 'user' ? id : null);
-  // Operators' tools give no name unless they are told one.
+  // Operators' tools send a name only when they were given one.
   return name ?? (id === kind ? actors[kind] : `${actors[kind]} ${id}`);
 }
 

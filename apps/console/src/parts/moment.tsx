@@ -1,7 +1,7 @@
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 
-/** A time, short; exact, with its zone, for whoever points at it. */
+/** A short time; the tooltip has it exactly, with its zone. */
 export function Moment({ at }: { at: string }) {
   const format = formatOf(useLanguage().language);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_AFTER_MS = 300;
 
-/** What somebody types, once they pause: not every letter is worth a call. */
+/** What was typed, after a pause: not every letter is worth a call. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface CaseListProps {
   readonly isCut: boolean;
 }
 
-/** The cases of the queue; a case that somebody else has open is in italics. */
+/** The cases of the queue; a case that another analyst has open is in italics. */
 export function CaseList({ cases, currentId, analyst, search, selection, isCut }: CaseListProps) {
   const { text } = useLanguage();
   const current = useRef<HTMLLIElement>(null);

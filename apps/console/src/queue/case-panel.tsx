@@ -20,7 +20,7 @@ interface CasePanelProps {
   readonly analyst: string;
   /** Whether its address was just put on the blacklist. */
   readonly isBlocked: boolean;
-  /** Called when somebody else turns out to have the case open. */
+  /** Called when another analyst turns out to have the case open. */
   onTaken(): void;
 }
 
@@ -30,7 +30,7 @@ export function CasePanel({ summary, analyst, isBlocked, onTaken }: CasePanelPro
   const isTaken = useLease(summary.id, analyst, summary.state !== 'decided');
   const { data: file, error, refetch } = useQuery(caseQuery(summary.id));
   const order = file ? orderOf(file) : summary.subject.shield_id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is reported once
   useEffect(() => {
     if (isTaken) onTaken();
   }, [isTaken]);
@@ -39,7 +39,7 @@ export function CasePanel({ summary, analyst, isBlocked, onTaken }: CasePanelPro
       <CaseFacts summary={summary} isBlocked={isBlocked} />
       {isTaken && (
         <p role="status" className="rounded-lg bg-warn-ground p-3 text-warn">
-          {text.takenNow(summary.claimed_by ?? text.somebody)}
+          {text.takenNow(summary.claimed_by ?? text.anotherAnalyst)}
         </p>
       )}
       {error && <Problem error={error} retry={() => void refetch()} />}

@@ -17,7 +17,7 @@ interface CaseToolbarProps {
   readonly actions: CaseActions;
   /** How many cases are selected; 0: the actions are about the one on the screen. */
   readonly selected: number;
-  /** How many of them somebody else has open. */
+  /** How many of them other analysts have open. */
   readonly taken: number;
   readonly canBlock: boolean;
   readonly isMine: boolean;

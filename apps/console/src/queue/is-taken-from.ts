@@ -1,6 +1,6 @@
 import type { CaseSummary } from '@rampart/contracts';
 
-/** Whether somebody else has the case open. */
+/** Whether another analyst has the case open. */
 export function isTakenFrom({ claimed_by, claimed_until }: CaseSummary, analyst: string): boolean {
   return (
     claimed_by !== null &&

@@ -217,7 +217,7 @@ export function QueueScreen() {
   );
 }
 
-/** The case to go on with: the next one that is with nobody else, or one before it; whichever is left otherwise. */
+/** The case to go on with: the next one that no other analyst has open, or one before it; otherwise any that is left. */
 function nextFree(
   cases: readonly CaseSummary[],
   place: number,

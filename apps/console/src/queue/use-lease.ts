@@ -6,10 +6,10 @@ const LEASE_SECONDS = 300;
 const RENEW_EVERY_MS = 120_000;
 
 /**
- * Claims a case while it is on the screen, so that nobody else works on it, and releases it afterwards.
+ * Claims a case while it is on the screen, so that no other analyst works on it, and releases it afterwards.
  *
  * @param isOpen a decided case cannot be claimed.
- * @returns whether somebody else has it.
+ * @returns whether another analyst has it.
  */
 export function useLease(id: number, analyst: string, isOpen: boolean): boolean {
   const [isTaken, setIsTaken] = useState(false);

@@ -6,7 +6,7 @@ import { orderQuery, relatedQuery } from '../order/use-order';
 import { type QueueSearch, toQuery } from './queue-search';
 
 const LOOK_EVERY_MS = 5_000;
-/** More than anybody works off before the list is read again. */
+/** More than an analyst works off before the list is read again. */
 export const LISTED = 100;
 
 /** The cases that the page's address asks for. */
@@ -37,7 +37,7 @@ export function orderOf(file: Pick<CaseFile, 'subject' | 'screenings'>): string 
   return file.subject.shield_id ?? file.screenings[0]?.shield_id ?? null;
 }
 
-/** Reads a case and its order before somebody gets there, so that the next one is there at a key's press. */
+/** Reads a case and its order in advance, so that the next one appears at once. */
 export async function prefetchCase(client: QueryClient, id: number): Promise<void> {
   const file = await client.ensureQueryData(caseQuery(id)).catch(() => null);
   const order = file ? orderOf(file) : null;

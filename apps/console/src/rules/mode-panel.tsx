@@ -20,7 +20,7 @@ export function ModePanel({ rule }: { rule: WorkflowRule }) {
   const change = useMutation({
     mutationFn: ({ version, mode }: { readonly version: number; readonly mode: Mode }) =>
       post(`/api/v1/rules/${rule.id}/mode`, {
-        // Refused when somebody else has published meanwhile.
+        // Refused when another person has published meanwhile.
         body: { version, mode, ...(all?.number != null && { expected_number: all.number }) },
       }),
     onSettled: () => {

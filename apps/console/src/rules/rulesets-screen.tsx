@@ -86,7 +86,7 @@ function SetRow({ set, rollBack }: { set: RulesetSummary; rollBack(): void }) {
 
 interface RollbackDialogProps {
   readonly number: number;
-  /** Refused when somebody else has published meanwhile. */
+  /** Refused when another person has published meanwhile. */
   readonly current: number;
   close(): void;
 }

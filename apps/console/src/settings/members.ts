@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../api/session';
 
-/** Somebody who may work in the account. */
+/** A person who may work in the account. */
 export interface Member {
   readonly id: number;
   /** Empty until the invitation is accepted. */

@@ -1,7 +1,7 @@
 import { useText } from '../text/text';
 import { SignInForm } from './sign-in-form';
 
-/** The page of somebody who is not signed in, at whatever address: it goes on there. */
+/** Replaces every page until the person has signed in, then shows that page. */
 export function SignIn() {
   const { signIn } = useText();
   return (

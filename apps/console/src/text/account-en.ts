@@ -46,7 +46,7 @@ export const accountEn = {
     remove: 'Turn it off',
     demanded: 'A second factor is needed',
     demandedHint:
-      'This account lets nobody act for it by a password alone. Set up an authenticator, such as the one in your password manager or on your phone. If you have a passkey, sign out and in with it.',
+      'This account requires a second factor. Set up an authenticator, such as the one in your password manager or on your phone. If you have a passkey, sign out and in with it.',
     goOn: 'I have kept the codes: continue',
   },
   passkeys: {

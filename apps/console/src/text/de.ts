@@ -234,7 +234,7 @@ export const de: Text = {
     orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     taken: (by) => `Bei ${by}`,
     takenNow: (by) => `${by} hat diesen Fall gerade offen.`,
-    somebody: 'Jemand anderes',
+    anotherAnalyst: 'Jemand anderes',
     someTaken: (count) =>
       count === 1
         ? 'Einen davon hat gerade jemand anderes offen.'

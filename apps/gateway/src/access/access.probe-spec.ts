@@ -51,8 +51,8 @@ describe('a request', () => {
   });
 
   it.each([
-    ['that is none', 'nonsense'],
-    ['that nobody was given', formatKey(createKeyParts('live'))],
+    ['that is malformed', 'nonsense'],
+    ['that was never issued', formatKey(createKeyParts('live'))],
   ])('with a key %s is 401 invalid_api_key', async (_name, key) => {
     expect(await read(key)).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
   });

@@ -56,7 +56,7 @@ class ProbeController {
 
   @EndpointRoute(SEND)
   async send(@Req() request: FastifyRequest): Promise<object> {
-    if (!request.caller) throw new Error('the guards let nobody in');
+    if (!request.caller) throw new Error('the guards admitted no caller');
     const { remainingToday, remainingThisMonth } = await this.quota.reserve(
       request.caller,
       SEND.id,

@@ -80,7 +80,7 @@ function readCall<D extends AdminEndpointDefinition>(definition: D, request: Fas
   };
 }
 
-/** Who is signed in signs for nobody else. */
+/** A signed-in operator acts in their own name only. */
 const signedBy = ({ name }: OperatorCall, document: unknown): unknown =>
   typeof document === 'object' && document !== null && 'by' in document
     ? { ...document, by: name }

@@ -74,7 +74,7 @@ export async function newOperator(gateway: TestGateway, client = new ConsoleClie
   return { client, email, userId: id, accountId: account.id, token };
 }
 
-/** Turns a second factor on for whoever is signed in. */
+/** Turns a second factor on for the person who is signed in. */
 export async function addSecondFactor(client: ConsoleClient) {
   const begun = await client.ask('/console/v1/second-factor', { body: { password: PASSWORD } });
   const { secret } = begun.data as { secret: string };

@@ -30,8 +30,8 @@ describe('the admin API on the console’s port', () => {
       const asked = { method, ...(method !== 'GET' && { body: {} }) };
       const at = path.replace(/:\w+/g, '1');
       expect(await admin.ask(at, asked)).toMatchObject({ status: 403, code: 'insufficient_scope' });
-      const nobody = new ConsoleClient(gateway.consoleUrl);
-      expect(await nobody.ask(at, asked)).toMatchObject({ status: 401, code: 'not_signed_in' });
+      const stranger = new ConsoleClient(gateway.consoleUrl);
+      expect(await stranger.ask(at, asked)).toMatchObject({ status: 401, code: 'not_signed_in' });
     },
   );
 
@@ -51,7 +51,7 @@ describe('the admin API on the console’s port', () => {
     expect(trail.data.records).toMatchObject([{ actor: { kind: 'user', id: String(operator.userId) } }]);
   });
 
-  it('lets no one sign an import for somebody else', async () => {
+  it('records an import in the name of the signed-in operator, whatever the body says', async () => {
     const begun: RequestOf<typeof beginDataImport>[] = [];
     await gateway.answer(beginDataImport, (request) => {
       begun.push(request);

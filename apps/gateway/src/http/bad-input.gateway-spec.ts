@@ -65,7 +65,7 @@ const BAD_BODIES: [string, string | Uint8Array, string | null, number, string, s
     'malformed_body',
   ],
   ['an amount beyond numbers', 'amount=1e400', FORM, 400, 'validation_failed', 'amount'],
-  ['an amount that is none', 'amount=NaN', FORM, 400, 'validation_failed', 'amount'],
+  ['an amount that is not a number', 'amount=NaN', FORM, 400, 'validation_failed', 'amount'],
   ['an infinite amount', 'amount=Infinity', FORM, 400, 'validation_failed', 'amount'],
   ['a negative amount', 'amount=-1', FORM, 400, 'validation_failed', 'amount'],
   ['an amount over the limit', 'amount=1000000000001', FORM, 400, 'validation_failed', 'amount'],
@@ -96,7 +96,7 @@ const BAD_BODIES: [string, string | Uint8Array, string | null, number, string, s
   ['XML', '<ip/>', 'application/xml', 415, 'unsupported_media_type'],
   ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
   ['another charset', 'ip=1.1.1.1', `${FORM}; charset=iso-8859-1`, 415, 'unsupported_media_type'],
-  ['a type that is none', 'ip=1.1.1.1', ';;;', 415, 'unsupported_media_type'],
+  ['a malformed type', 'ip=1.1.1.1', ';;;', 415, 'unsupported_media_type'],
 ];
 
 describe('POST /api/v1/screen with a bad body', () => {

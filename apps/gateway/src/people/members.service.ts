@@ -146,8 +146,8 @@ export class MembersService {
   /**
    * Takes away a second factor that the person has lost, and ends their sessions.
    *
-   * @throws ServiceError `not_found`; `conflict` for oneself, which takes a code, for somebody without one, and for
-   *   somebody who acts for others, too: no account weakens the sign-in of another.
+   * @throws ServiceError `not_found`; `conflict` for oneself, which takes a code, for a member without one, and for
+   *   a member of other accounts: no account weakens the sign-in of another.
    */
   async resetSecondFactor(accountId: number, actor: Actor, id: number): Promise<Member> {
     return this.database.transaction(async (runner) => {

@@ -31,7 +31,7 @@ export class OperatorsService {
     return this.database.run<KnownOperator>(LIST_OPERATORS, []);
   }
 
-  /** Takes away a second factor that anybody has lost, and ends their sessions. @throws ServiceError `not_found`. */
+  /** Removes a person's lost second factor, and ends their sessions. @throws ServiceError `not_found`. */
   async resetSecondFactor(userId: number, actor: Actor): Promise<void> {
     await this.database.transaction(async (runner) => {
       if ((await runner.run(DELETE_SECOND_FACTOR, [userId])).length === 0) {

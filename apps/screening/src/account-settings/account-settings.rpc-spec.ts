@@ -120,7 +120,7 @@ describe("an account's settings", () => {
     ['a score beyond 100', { rejectFrom: 100.01 }],
     ['a score of three decimals', { reviewAbove: 1.001 }],
     ['an amount below zero', { dailyAmountLimit: -1 }],
-    ['a currency that is none', { dailyAmountLimits: { euro: 1 } }],
+    ['an unknown currency', { dailyAmountLimits: { euro: 1 } }],
     ['half an order', { dailyAttemptsLimit: 0.5 }],
     [
       'a sale that costs nothing',

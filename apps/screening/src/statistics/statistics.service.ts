@@ -61,7 +61,7 @@ export class StatisticsService {
       throw refused('metric', 'amounts are only counted by decision and outcome.');
     }
     const period = periodOf(asked, this.clock.now(), MAX_DAYS_BY_STEP[asked.by]);
-    // Hours are the same everywhere, and would be told apart wrongly where a clock is put back.
+    // Hours are the same everywhere, and would be confused where a clock is put back.
     const request = asked.by === 'hour' ? { ...asked, timeZone: 'UTC' } : asked;
     const chart = await this.statistics.chart(request, period);
     if (chart === null) throw tooLong();

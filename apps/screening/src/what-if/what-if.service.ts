@@ -65,7 +65,7 @@ export class WhatIfService {
 
   /**
    * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `conflict` when what the order
-   * rested on, or its values, are no longer stored; `validation_failed` for a rule that is none; `unavailable`.
+   * rested on, or its values, are no longer stored; `validation_failed` for an invalid rule; `unavailable`.
    */
   async answer(request: Request): Promise<WhatIfRecord> {
     assertRules(request.rules);
@@ -84,13 +84,13 @@ export class WhatIfService {
     const changed = supposedPolicy(policy, ruleset?.rules ?? [], request.rules);
     const thresholds = request.thresholds ?? made.input.thresholds;
     const decision = decideOrder({ ...made.input, thresholds }, changed);
-    const told = sentencesOf(stored.evidence.contributions);
+    const sentences = sentencesOf(stored.evidence.contributions);
     const before = presentSupposed(
       again.decision,
       stored.evidence.contributions,
       stored.result.shield_reasons,
     );
-    const after = presentSupposed(decision, decision.contributions.map(told));
+    const after = presentSupposed(decision, decision.contributions.map(sentences));
     return recordOf(request, { decision: before, degraded: [] }, { decision: after, degraded: [] }, []);
   }
 
@@ -197,8 +197,8 @@ function recordOf(
 }
 
 /** Evidence that is read back has codes and points only; its sentences are with the answer. */
-function sentencesOf(told: readonly Contribution[]): (each: Contribution) => Contribution {
-  const known = new Map(told.map((each) => [each.code, each]));
+function sentencesOf(stored: readonly Contribution[]): (each: Contribution) => Contribution {
+  const known = new Map(stored.map((each) => [each.code, each]));
   return (each) => {
     const same = known.get(each.code);
     return same === undefined ? each : { ...each, reason: same.reason, evidence: same.evidence };

@@ -113,7 +113,7 @@ describe('a webhook', () => {
 
   it('is one of at most so many of an account, however many are added concurrently', async () => {
     for (let n = 0; n < MAX_WEBHOOKS - 5; n += 1) await webhooks.add(URL_A);
-    // As many as there are connections: who waits for one too long is told to try again.
+    // As many as there are connections: a call that waits too long for one is refused, to be tried again.
     const added = await Promise.allSettled(Array.from({ length: 10 }, () => webhooks.add(URL_A)));
     const refused = added.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 5 }, () => 'conflict'));

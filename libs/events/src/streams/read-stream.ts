@@ -8,7 +8,7 @@ import { EVENTS_STREAM } from './stream-configs';
 /** The name of the consumer that the rights of the migration's user allow. */
 const READER = `${MIGRATOR}-reader`;
 const BATCH = 500;
-/** Milliseconds that the server may take to send a batch, and after which it deletes a consumer that nobody uses. */
+/** Milliseconds that the server may take to send a batch, and after which it deletes an unused consumer. */
 const BATCH_MS = 10_000;
 const UNUSED_MS = 30_000;
 

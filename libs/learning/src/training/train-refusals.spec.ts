@@ -56,10 +56,10 @@ test.each<[string, Partial<TrainingSet>, RegExp]>([
   ['a label of 2', { labels: new Uint8Array(400).fill(2) }, /label 2 in row 0/],
   ['times cut short', { times: new Float64Array(3) }, /3 times/],
   ['times that go back', { times: orders.times.slice().reverse() }, /must ascend: row 1/],
-  ['a time that is none', { times: orders.times.map(() => Number.NaN) }, /must ascend: row 0/],
+  ['a time that is not a number', { times: orders.times.map(() => Number.NaN) }, /must ascend: row 0/],
   ['label times cut short', { labelTimes: new Float64Array(3) }, /3 label times/],
   [
-    'a label time that is none',
+    'a label time that is not a number',
     { labelTimes: new Float64Array(400).fill(Number.NaN) },
     /label time of row 0/,
   ],

@@ -43,8 +43,8 @@ interface Candidate {
 
 /**
  * Knows which of several servers takes writes, as libpq's `target_session_attrs=read-write` finds it, and better in two
- * ways. All are asked at once, so that a silent one delays nobody for long. And of two that take writes the one with the
- * later timeline is chosen: the other was the primary before a failover, and came back without having been told. What it
+ * ways. All are asked at once, so that a silent one causes no long delay. And of two that take writes the one with the
+ * later timeline is chosen: the other was the primary before a failover, and came back unaware of it. What it
  * answers was true then, so that even a reading of it would be wrong.
  */
 export class Writer {
@@ -121,7 +121,7 @@ export class Writer {
     return found.server;
   }
 
-  /** @throws Error whose message names the server and says why it is none. */
+  /** @throws Error whose message names the server and says why it cannot be written to. */
   private async candidate(server: Server): Promise<Candidate> {
     const client = new Client({
       connectionString: server.url,

@@ -17,7 +17,7 @@ const failing = (error: ServiceError) => ({ call: () => Promise.reject(error) })
 describe('callModule', () => {
   it('reports immediately that the module is not installed when no service listens', async () => {
     const details = { service: 'cases', installed: false };
-    const absent = new ServiceError('unavailable', { message: 'Nobody listens.', details });
+    const absent = new ServiceError('unavailable', { message: 'No service listens.', details });
     await expect(callModule(failing(absent), recordOutcome, request)).rejects.toMatchObject({
       code: 'module_not_installed',
       details: { module: 'cases' },

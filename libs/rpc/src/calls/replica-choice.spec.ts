@@ -8,7 +8,7 @@ beforeEach(() => {
   choices = new ReplicaChoice(() => now);
 });
 
-/** A call that the given replica answers after so many milliseconds, whoever was chosen. */
+/** A call that the given replica answers after so many milliseconds, whichever was chosen. */
 function answer(replica: string | undefined, ms: number, isFault = false): void {
   const choice = choices.begin();
   now += ms;
@@ -23,7 +23,7 @@ function know(latencies: Readonly<Record<string, number>>): void {
   choices.answered(choice, undefined, false);
 }
 
-/** The replicas to which so many calls go that nobody answers yet. */
+/** The replicas to which so many unanswered calls go. */
 const beginAll = (calls: number) => Array.from({ length: calls }, () => choices.begin().replica);
 const countOf = (chosen: readonly (string | null)[], replica: string | null) =>
   chosen.filter((each) => each === replica).length;

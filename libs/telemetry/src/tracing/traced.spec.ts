@@ -46,7 +46,7 @@ test('while tracing is off a span in the context is not even looked for', async 
 
 test.each([
   [Object.assign(new Error('x'), { code: '' }), 'Error'],
-  [new TypeError('a value of somebody'), 'TypeError'],
+  [new TypeError('a personal value'), 'TypeError'],
   ['a thrown text', 'unknown'],
 ])('of an error its code or its class is recorded, never its message: %p', (error, told) => {
   expect(failureOf(error)).toBe(told);

@@ -610,7 +610,7 @@ export class CasesResource {
     return this.http.pages('GET', '/cases', options, 'cases');
   }
 
-  /** Open a case for an order. Opens a case for a screened order, whatever its decision. An order that has a case keeps it; otherwise it joins the undecided case of its customer: one whose orders share its e-mail address, user name, phone or device. An IP address alone joins nobody. `conflict` when the account has 20,000 undecided cases of orders, or the customer’s case 1,000 orders. Emits `case.opened` for a new case.  Scope: `cases.write`. A successful call counts against the quota. */
+  /** Open a case for an order. Opens a case for a screened order, whatever its decision. An order that has a case keeps it; otherwise it joins the undecided case of its customer: one whose orders share its e-mail address, user name, phone or device. A shared IP address alone joins no case. `conflict` when the account has 20,000 undecided cases of orders, or the customer’s case 1,000 orders. Emits `case.opened` for a new case.  Scope: `cases.write`. A successful call counts against the quota. */
   create(body: T.PostCasesRequest, options: CallOptions = {}): Promise<T.PostCasesReply> {
     return this.http.ask('POST', '/cases', options, body);
   }
@@ -643,7 +643,7 @@ export class CasesResource {
     return this.http.ask('POST', `/cases/${encodeURIComponent(id)}/claim`, options, body);
   }
 
-  /** Release a case. Ends an analyst’s lease, so that the next call of `claim-next` may hand the case out. A case without a lease stays as it is; `conflict` while somebody else has it.  Scope: `cases.write`. Does not count against the quota by default. */
+  /** Release a case. Ends an analyst’s lease, so that the next call of `claim-next` may hand the case out. A case without a lease stays as it is; `conflict` while another analyst has it.  Scope: `cases.write`. Does not count against the quota by default. */
   release(id: string, body: T.PostCaseReleaseRequest = {}, options: CallOptions = {}): Promise<T.Case> {
     return this.http.ask('POST', `/cases/${encodeURIComponent(id)}/release`, options, body);
   }
@@ -1139,7 +1139,7 @@ export class MembersResource {
     return this.http.ask('DELETE', `/members/${encodeURIComponent(id)}`, options);
   }
 
-  /** Reset a member's second factor. For somebody who has lost the authenticator and the recovery codes: the password alone lets the person in again, and the sessions end. Not for oneself, which takes a code, and not for somebody who operates the deployment or acts for another account as well: an operator does that.  Scope: `members.write`. Does not count against the quota by default. */
+  /** Reset a member's second factor. For a member who has lost the authenticator and the recovery codes: the password alone lets the member in again, and the sessions end. Not for yourself, which takes a code, and not for a member who operates the deployment or acts for another account as well: an operator does that.  Scope: `members.write`. Does not count against the quota by default. */
   resetSecondFactor(id: string, options: CallOptions = {}): Promise<T.Member> {
     return this.http.ask('DELETE', `/members/${encodeURIComponent(id)}/second-factor`, options);
   }

@@ -2169,7 +2169,7 @@ export type PostCaseAssignRequest = {
 };
 
 export type PostCaseClaimRequest = {
-  /** Who has the case open: a name or an id of your own, at most 200 characters; by default the key, so that a key shared by several analysts should name them, or `user:<id>` for somebody who is signed in to the console. */
+  /** Who has the case open: a name or an id of your own, at most 200 characters; by default the key, so that a key shared by several analysts should name them, or `user:<id>` for a person who is signed in to the console. */
   readonly analyst?: string;
   /** How long the lease lasts unless it is renewed, in seconds. */
   readonly lease_seconds?: number;
@@ -2188,7 +2188,7 @@ export type PostCaseNotesRequest = {
 };
 
 export type PostCaseReleaseRequest = {
-  /** Who has the case open: a name or an id of your own, at most 200 characters; by default the key, so that a key shared by several analysts should name them, or `user:<id>` for somebody who is signed in to the console. */
+  /** Who has the case open: a name or an id of your own, at most 200 characters; by default the key, so that a key shared by several analysts should name them, or `user:<id>` for a person who is signed in to the console. */
   readonly analyst?: string;
 };
 
@@ -2284,7 +2284,7 @@ export type PostCasesClaimNextReply = {
 };
 
 export type PostCasesClaimNextRequest = {
-  /** Who has the case open: a name or an id of your own, at most 200 characters; by default the key, so that a key shared by several analysts should name them, or `user:<id>` for somebody who is signed in to the console. */
+  /** Who has the case open: a name or an id of your own, at most 200 characters; by default the key, so that a key shared by several analysts should name them, or `user:<id>` for a person who is signed in to the console. */
   readonly analyst?: string;
   /** How long the lease lasts unless it is renewed, in seconds. */
   readonly lease_seconds?: number;

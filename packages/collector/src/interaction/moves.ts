@@ -16,7 +16,7 @@ export interface Move {
 type Look = (move: Move) => void;
 
 /**
- * Moves of the pointer. The listener only stores three numbers; what they say is worked out when somebody asks, or when
+ * Moves of the pointer. The listener only stores three numbers; what they say is worked out on request, or when
  * there is no room left.
  */
 export class Moves {

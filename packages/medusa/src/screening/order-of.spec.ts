@@ -24,7 +24,7 @@ const order: PlacedOrder = {
 };
 
 describe('an order of Medusa', () => {
-  it('is told with everything that Rampart judges, and nothing else', () => {
+  it('is sent with everything that Rampart judges, and nothing else', () => {
     expect(orderOf(order)).toEqual({
       user_order_id: 'order_1',
       ip: '91.10.7.7',

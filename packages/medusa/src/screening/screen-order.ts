@@ -45,7 +45,7 @@ export async function decideHeld(
   return true;
 }
 
-/** Tells Rampart how an order turned out; a held one is decided by that. @throws RampartError when it is not told. */
+/** Tells Rampart how an order turned out; a held one is decided by that. @throws RampartError when it cannot be reported. */
 export async function reportOutcome(
   container: MedusaContainer,
   orderId: string,

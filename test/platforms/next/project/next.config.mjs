@@ -1,2 +1,2 @@
-/** The checkout above has a lock file as well, which is none of this site's. */
+/** The checkout above has a lock file as well, which does not belong to this site. */
 export default { outputFileTracingRoot: import.meta.dirname, turbopack: { root: import.meta.dirname } };

@@ -78,6 +78,6 @@ export const resetSecondFactor = defineAdminEndpoint({
   errors: ['not_found'],
   summary: "Reset a person's second factor",
   description:
-    'For somebody who has lost the authenticator and the recovery codes, and whom no admin of an account can help: an operator, or a member of several accounts. The password alone lets the person in again, and the sessions end.',
+    'For a person who has lost the authenticator and the recovery codes, and whom no admin of an account can help: an operator, or a member of several accounts. The password alone lets the person in again, and the sessions end.',
   tags: ['Operators'],
 });

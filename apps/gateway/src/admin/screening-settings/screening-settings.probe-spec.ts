@@ -143,7 +143,7 @@ describe('screening settings', () => {
     ['a score beyond 100', { reject_from: 101 }, 'reject_from'],
     ['a score in words', { reject_from: 'high' }, 'reject_from'],
     ['an amount below zero', { daily_amount_limit: -0.01 }, 'daily_amount_limit'],
-    ['a currency that is none', { daily_amount_limits: { euro: 1 } }, 'daily_amount_limits.euro'],
+    ['an unknown currency', { daily_amount_limits: { euro: 1 } }, 'daily_amount_limits.euro'],
     ['an amount of one currency below zero', { daily_amount_limits: { EUR: -1 } }, 'daily_amount_limits.EUR'],
     ['half an order', { daily_attempts_limit: 1.5 }, 'daily_attempts_limit'],
     ['a misspelt field', { reject_form: 80 }, 'reject_form'],

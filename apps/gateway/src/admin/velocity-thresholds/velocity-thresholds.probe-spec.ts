@@ -59,7 +59,7 @@ describe('velocity thresholds', () => {
     ['nothing', {}, 'missing_parameter', 'thresholds'],
     ['a kind left out', { limits: LIMITS }, 'missing_parameter', 'thresholds.0.entity_type'],
     [
-      'a kind that is none',
+      'an unknown kind',
       { entity_type: 'E-Mail', limits: LIMITS },
       'validation_failed',
       'thresholds.0.entity_type',
@@ -82,12 +82,7 @@ describe('velocity thresholds', () => {
       'missing_parameter',
       'thresholds.0.limits.3600s',
     ],
-    [
-      'a window that is none',
-      { entity_type: 'ip', limits: { ...LIMITS, '10s': 1 } },
-      'validation_failed',
-      '10s',
-    ],
+    ['an unknown window', { entity_type: 'ip', limits: { ...LIMITS, '10s': 1 } }, 'validation_failed', '10s'],
     [
       'a limit below zero',
       { entity_type: 'ip', limits: { ...LIMITS, '60s': -1 } },

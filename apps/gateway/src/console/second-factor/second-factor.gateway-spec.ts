@@ -167,7 +167,7 @@ describe('a second factor', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is reset by an operator with the token of the admin API, for whoever has lost it', async () => {
+  it('is reset by an operator with the token of the admin API when it is lost', async () => {
     const { client, email, userId } = await newPerson();
     const reset = () =>
       gateway.askAdmin<{ id: number }>(`people/${userId}/second-factor`, undefined, 'DELETE');

@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(await read(client)).toMatchObject({ status: 200 });
   });
 
-  it('of somebody else cannot be ended, nor one of a malformed id', async () => {
+  it('of another person cannot be ended, nor one with a malformed id', async () => {
     const [one, two] = [await newOperator(gateway), await newOperator(gateway)];
     const { data } = await one.client.ask('/console/v1/sessions');
     const [{ id = '' } = {}] = data as unknown as { id: string }[];

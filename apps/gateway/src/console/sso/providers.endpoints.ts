@@ -116,7 +116,7 @@ export const addProvider = defineConsoleEndpoint({
   errors: ['not_signed_in', 'insufficient_scope', 'conflict', 'unavailable'],
   summary: 'Add an identity provider',
   description:
-    'Asks the issuer whether it is a provider of OpenID Connect. Nobody is let in until a group is granted a role. The provider must be reachable from the gateway, at a public address unless its operator allows others.',
+    'Asks the issuer whether it is a provider of OpenID Connect. No sign-in succeeds until a group is granted a role. The provider must be reachable from the gateway, at a public address unless its operator allows others.',
   tags: ['Single sign-on'],
   exampleRequest: {
     name: 'Example Corp',

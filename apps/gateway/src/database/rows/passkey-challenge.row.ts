@@ -7,7 +7,7 @@ export class PasskeyChallengeRow {
   @PrimaryColumn('bytea')
   hash!: Buffer;
 
-  /** Who adds a passkey; null: somebody signs in. */
+  /** Who adds a passkey; null for a sign-in. */
   @Column('integer', { nullable: true })
   userId!: number | null;
 

@@ -47,7 +47,7 @@ export class CasesController {
     private readonly rpc: RpcClient,
   ) {}
 
-  // Before the paths with an id: `stats` is none.
+  // Before the paths with an id, which would match `stats`.
   @Endpoint(getCasesStats)
   stats({ caller }: CallOf<typeof getCasesStats>) {
     return callModule(this.rpc, getCaseStats, { accountId: caller.accountId });

@@ -7,7 +7,7 @@ const { minValue, maxValue } = caseLeaseSeconds;
 
 export const analyst = () =>
   optionalButReadable(assigneeName()).describe(
-    `Who has the case open: a name or an id of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters; by default the key, so that a key shared by several analysts should name them, or \`user:<id>\` for somebody who is signed in to the console.`,
+    `Who has the case open: a name or an id of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters; by default the key, so that a key shared by several analysts should name them, or \`user:<id>\` for a person who is signed in to the console.`,
   );
 
 export const leaseSeconds = () =>

@@ -18,7 +18,7 @@ export function assertMayImport(caller: Caller): void {
 
 /**
  * @param find reads the entry; called for an analyst only.
- * @throws ServiceError `insufficient_scope` for an entry that somebody else added; what `find` throws.
+ * @throws ServiceError `insufficient_scope` for an entry that another person added; what `find` throws.
  */
 export async function assertMayRemove(caller: Caller, find: () => Promise<ListEntry>): Promise<void> {
   if (!isAnalyst(caller)) return;

@@ -21,18 +21,18 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([
   'q',
 ]);
 
-const holdsNobody = (text: string): boolean => {
+const holdsNoPersonalValue = (text: string): boolean => {
   const json = JSON.stringify(text);
   return maskReply(json) === json;
 };
-const NOBODY = 'A view keeps no values of people.';
+const NO_PERSONAL_VALUES = 'A view must not contain personal values.';
 
 export const viewName = z
   .string()
   .trim()
   .min(1)
   .max(80)
-  .refine(holdsNobody, NOBODY)
+  .refine(holdsNoPersonalValue, NO_PERSONAL_VALUES)
   .describe('Its name; of those that one person sees, one for each page.');
 
 export const viewFilters = z
@@ -40,8 +40,8 @@ export const viewFilters = z
     z
       .string()
       .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Expected the name of a filter.')
-      .refine((name) => !OF_ONE_PERSON.has(name), NOBODY),
-    z.string().max(200).refine(holdsNobody, NOBODY),
+      .refine((name) => !OF_ONE_PERSON.has(name), NO_PERSONAL_VALUES),
+    z.string().max(200).refine(holdsNoPersonalValue, NO_PERSONAL_VALUES),
   )
   .refine(
     (filters) => Object.keys(filters).length <= MOST_FILTERS,

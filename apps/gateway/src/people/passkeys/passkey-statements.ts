@@ -3,7 +3,7 @@ import type { Statement } from '@rampart/persistence';
 /** Of one person. */
 export const MOST_PASSKEYS = 10;
 
-/** That wait for an answer: anybody may ask for one. */
+/** Challenges that wait for an answer: they are given out without a sign-in. */
 const MOST_CHALLENGES = 20_000;
 
 /** Values: hash, user, seconds. No row while too many wait. */
@@ -55,7 +55,7 @@ export const REMOVE_PASSKEY: Statement = {
   text: `DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
 };
 
-/** Values: id. Of somebody who signs in with a password: a provider's people are let in by the provider alone. */
+/** Values: id. Of a person with a password: a provider's people are let in by the provider alone. */
 export const FIND_PASSKEY: Statement = {
   name: 'gateway_find_passkey',
   text: `

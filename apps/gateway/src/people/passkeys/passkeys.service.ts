@@ -237,7 +237,7 @@ export class PasskeysService {
   }
 }
 
-/** Loaded with the first passkey: its parsers of certificates are of no use to anybody else. */
+/** Loaded with the first passkey: nothing else needs its certificate parsers. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /**

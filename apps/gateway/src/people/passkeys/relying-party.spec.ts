@@ -15,7 +15,7 @@ describe('relyingPartyOf', () => {
   });
 
   it.each(['http://rampart.example', 'https://192.0.2.7', 'https://[2001:db8::7]:8443'])(
-    'is none of %s',
+    'is null for %s',
     (url) => {
       expect(relyingPartyOf(url)).toBeNull();
     },

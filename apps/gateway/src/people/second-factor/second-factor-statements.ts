@@ -63,7 +63,7 @@ export const DELETE_SECOND_FACTOR: Statement = {
   text: 'DELETE FROM second_factors WHERE user_id = $1 RETURNING user_id AS id',
 };
 
-/** Values: user, account. Of somebody who signs in for this account alone. */
+/** Values: user, account. Of a member of this account alone. */
 export const RESET_SECOND_FACTOR: Statement = {
   name: 'gateway_reset_second_factor',
   text: `
@@ -87,7 +87,7 @@ export const SET_POLICY: Statement = {
     RETURNING id`,
 };
 
-/** Values: user. A row for somebody whose password alone lets them in. */
+/** Values: user. A row for a person whose password alone lets them in. */
 export const HAS_PASSWORD_ALONE: Statement = {
   name: 'gateway_has_password_alone',
   text: `

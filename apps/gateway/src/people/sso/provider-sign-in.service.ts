@@ -43,7 +43,7 @@ export interface Return {
   readonly issuer: string | null;
 }
 
-/** Why a person was not let in. For the account's audit trail; the person is not told. */
+/** Why a person was not let in. For the account's audit trail; the person does not learn it. */
 type Refusal = 'provider_failed' | 'no_group' | 'disabled' | 'too_many_members';
 
 /**

@@ -272,7 +272,7 @@ describe('an addition that is repeated because its answer was lost', () => {
     expect((await services.reader.get(accountId, id)).non_overridable).toBe(false);
   });
 
-  it('is told from the attempt of another account, and from another attempt', async () => {
+  it('is distinguished from the attempt of another account, and from another attempt', async () => {
     const [accountId, other] = [newAccount(), newAccount()];
     const { id } = await services.adder.add(anAdd(accountId, ATTEMPT));
     await expect(services.adder.add(anAdd(other, ATTEMPT))).resolves.toMatchObject({ isNew: true });

@@ -25,7 +25,7 @@ it('is the zone when no country of the order keeps its time', () => {
 it.each([
   ['a traveller, whose clock agrees with the address', 'Asia/Bangkok', 'TH', 'DE', undefined],
   ['a customer behind a VPN, whose clock agrees with the billing address', 'Europe/Berlin', 'US', 'DE', 'DE'],
-  ['somebody who has goods sent to where the clock is', 'America/New_York', 'DE', 'DE', 'US'],
+  ['a customer who has goods sent to where the clock is', 'America/New_York', 'DE', 'DE', 'US'],
   ['another zone of the same country', 'America/Los_Angeles', 'US', 'US', 'US'],
   ['a clock of UTC, which private browsers name', 'UTC', 'DE', 'DE', 'DE'],
   ['a zone that does not exist', 'Moon/Base', 'DE', 'DE', undefined],

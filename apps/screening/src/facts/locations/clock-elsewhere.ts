@@ -3,7 +3,7 @@ import { isClockOf } from '@rampart/risk';
 
 /**
  * The device's time zone, where neither the country of the IP address, nor that of the billing address, nor the one that the
- * goods go to keeps its time. A traveller's clock agrees with the address that the traveller orders from, that of somebody
+ * goods go to keeps its time. A traveller's clock agrees with the address that the traveller orders from, that of a customer
  * behind a VPN with the billing address.
  *
  * @returns null otherwise, and when the zone, or the country of the IP or of the billing address, is not known.

@@ -3,7 +3,7 @@ import type { ModelRow } from '../../database/rows/models/model.row';
 import type { ModelRoles } from './model-roles';
 import { type StoredCard, type StoredFigures, storedCard } from './stored-card';
 
-/** @throws ZodError when the card is none. */
+/** @throws ZodError when the card is malformed. */
 export function fromModelRow(row: ModelRow, roles: ModelRoles): TrainedModel {
   return {
     number: row.number,

@@ -30,7 +30,7 @@ export interface OrdersToCheck {
 /** A live order. */
 interface OrderToCheck extends Omit<OrdersToCheck, 'orders'> {
   readonly order: OrderFields;
-  /** Of an order that is not placed nothing may be remembered: the checks are not told its device, which they would record. */
+  /** Nothing of an order that is not placed may be remembered: the checks do not get its device, which they would record. */
   readonly isSupposed?: boolean;
 }
 

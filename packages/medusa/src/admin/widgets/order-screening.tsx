@@ -34,7 +34,7 @@ function OrderScreening({ data: order }: DetailWidgetProps<HttpTypes.AdminOrder>
     try {
       await ask(`${order.id}/outcome`, { outcome });
       await load();
-      toast.success('Rampart was told.');
+      toast.success('Reported to Rampart.');
     } catch (error) {
       complain(error);
     } finally {

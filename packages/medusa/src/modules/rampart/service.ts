@@ -3,7 +3,7 @@ import { Rampart } from '@rampart/client';
 import { OrderScreening } from './models/order-screening';
 import { type RampartPluginOptions, readOptions, type Settings } from './options';
 
-/** Of an answer, in milliseconds: nobody waits for it but a worker of the store. */
+/** Of an answer, in milliseconds: only a worker of the store waits for it. */
 const LONGEST_WAIT_MS = 10_000;
 
 /** The store's own record of screenings, and the client that asks for them. */

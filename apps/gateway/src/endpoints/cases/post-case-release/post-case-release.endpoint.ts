@@ -17,7 +17,7 @@ export const postCaseRelease = defineEndpoint({
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Release a case',
   description:
-    'Ends an analyst’s lease, so that the next call of `claim-next` may hand the case out. A case without a lease stays as it is; `conflict` while somebody else has it.',
+    'Ends an analyst’s lease, so that the next call of `claim-next` may hand the case out. A case without a lease stays as it is; `conflict` while another analyst has it.',
   tags: ['Cases'],
   exampleRequest: { analyst: 'ann' },
 });

@@ -20,7 +20,7 @@ export const postCases = defineEndpoint({
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Open a case for an order',
   description:
-    'Opens a case for a screened order, whatever its decision. An order that has a case keeps it; otherwise it joins the undecided case of its customer: one whose orders share its e-mail address, user name, phone or device. An IP address alone joins nobody. `conflict` when the account has 20,000 undecided cases of orders, or the customer’s case 1,000 orders. Emits `case.opened` for a new case.',
+    'Opens a case for a screened order, whatever its decision. An order that has a case keeps it; otherwise it joins the undecided case of its customer: one whose orders share its e-mail address, user name, phone or device. A shared IP address alone joins no case. `conflict` when the account has 20,000 undecided cases of orders, or the customer’s case 1,000 orders. Emits `case.opened` for a new case.',
   tags: ['Cases'],
   exampleRequest: { shield_id: '20260131-a1b2c3', reason: 'The customer called.' },
 });

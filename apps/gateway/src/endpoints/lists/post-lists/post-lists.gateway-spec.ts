@@ -77,7 +77,7 @@ describe('POST /api/v1/lists', () => {
       expect(asked).toMatchObject([{ entityType: 'email', value: 'pat@example.com' }]);
     });
 
-    it('400: refuses a value beside it, and an id that is none', async () => {
+    it('400: refuses a value beside it, and a malformed id', async () => {
       const both = await add({ ...order, value: 'x' });
       const unreadable = await add({ ...order, shield_id: 'x' });
       const fault = { code: 'validation_failed', param: 'shield_id' };

@@ -16,6 +16,6 @@ export const deleteMemberSecondFactor = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: "Reset a member's second factor",
   description:
-    'For somebody who has lost the authenticator and the recovery codes: the password alone lets the person in again, and the sessions end. Not for oneself, which takes a code, and not for somebody who operates the deployment or acts for another account as well: an operator does that.',
+    'For a member who has lost the authenticator and the recovery codes: the password alone lets the member in again, and the sessions end. Not for yourself, which takes a code, and not for a member who operates the deployment or acts for another account as well: an operator does that.',
   tags: ['Members'],
 });

@@ -16,7 +16,7 @@ describe('DELETE /api/v1/members/{id}/second-factor', () => {
     expect((await call(`/${id}/second-factor`, 'DELETE')).status).toBe(409);
   });
 
-  it('409: for somebody who acts for another account, too, or operates the deployment', async () => {
+  it('409: for a member who also acts for another account, or operates the deployment', async () => {
     const gateway = sharedGateway();
     const [one, two] = [await membersOf(gateway), await membersOf(gateway)];
     const { id, client } = await one.newMember('in.both@example.com', 'analyst');

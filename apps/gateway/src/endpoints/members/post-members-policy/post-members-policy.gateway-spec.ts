@@ -6,7 +6,7 @@ const REQUIRED = { second_factor: 'required' };
 const OPTIONAL = { second_factor: 'optional' };
 
 describe('POST /api/v1/members/policy', () => {
-  it('200: stops whoever lacks a second factor with the next call, until it is set up, and nobody else', async () => {
+  it('200: stops only members without a second factor, from their next call until it is set up', async () => {
     const { call, newMember } = await membersOf(sharedGateway());
     const other = await membersOf(sharedGateway());
     const { client } = await newMember('without.factor@example.com', 'analyst');

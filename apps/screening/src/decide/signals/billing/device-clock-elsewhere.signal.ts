@@ -1,13 +1,13 @@
 import { countryInSentence, defineSignal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** What a rented or hacked line in the victim's country does not change: the clock of whoever uses it. */
+/** What a rented or hacked line in the victim's country does not change: the clock of the person who uses it. */
 export const deviceClockElsewhere = defineSignal({
   code: 'device_clock_elsewhere',
   section: 'device',
   points: 48,
   description:
-    'The device keeps the time of a zone that is found neither in the country of the IP address, nor in that of the billing address, nor where the goods go: whoever uses it is somewhere else.',
+    'The device keeps the time of a zone that is found neither in the country of the IP address, nor in that of the billing address, nor where the goods go: the person who uses it is somewhere else.',
   evaluate({ clockElsewhere, learned }: ScreeningFacts) {
     const ip = learned?.ip.countryCode;
     const billing = learned?.billing?.countryCode;

@@ -25,7 +25,7 @@ describe('known_device_of_customer', () => {
   it.each([
     ['a device of six days', { ...OWN, 'device.days_since_first': 6 }],
     ['a device with a known fraud', { ...OWN, 'device.known_frauds': 1 }],
-    ["somebody else's device", { ...OWN, 'account_device.orders_30d': 0 }],
+    ["another customer's device", { ...OWN, 'account_device.orders_30d': 0 }],
     ['an amount far above what the customer spends', { ...OWN, ...BUST_OUT }],
     ['an order of which nothing is known', NO_HISTORY],
   ])('takes nothing off for %s', (_what, history) => {
