@@ -85,7 +85,7 @@ describe('POST /api/v1/screen', () => {
       cardSubmitted: true,
     });
     expect(asked[0]?.warnings.map((warning) => warning.param)).toEqual(['ip', 'currency', 'phone', 'bin_no']);
-    expect(JSON.stringify(asked[0])).not.toContain('4111');
+    expect(JSON.stringify(asked[0])).not.toContain('411111');
   });
 
   it('200: returns the remaining quota, this call included', async () => {
