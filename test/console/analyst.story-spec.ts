@@ -58,11 +58,11 @@ it('an analyst works off the queue by keyboard alone, and what is undone never h
   const { page } = analyst;
   await page.keyboard.press('g');
   await page.keyboard.press('q');
-  await page.getByText('4 cases wait').waitFor();
+  await page.getByText('4 cases waiting').waitFor();
   await customer(analyst).getByText('a***@anton.example').waitFor();
   // A more urgent one does not move the case on the screen.
   await world.screen('zoe@zoe.example', 90_000);
-  await page.getByText('5 cases wait').waitFor();
+  await page.getByText('5 cases waiting').waitFor();
   await customer(analyst).getByText('a***@anton.example').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('Called the customer: it was her.');

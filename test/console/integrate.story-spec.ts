@@ -28,7 +28,7 @@ it('an admin makes a key, whose text is shown once and works at once', async () 
   await page.getByRole('link', { name: 'Integrate' }).click();
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('web shop');
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create the key' }).click();
   const key = await takeKey(page);
   expect(key).toMatch(/^rmp_test_/);
   expect((await callWith(key)).status).toBe(200);
@@ -57,7 +57,7 @@ it('a publishable key is bound to the origins of its pages', async () => {
   await page.getByLabel('Name').fill('shop page');
   await page.getByLabel('Kind').selectOption('publishable');
   await page.getByLabel('Origins of your pages').fill('https://shop.example');
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create the key' }).click();
   expect(await takeKey(page)).toMatch(/^rmp_pub_/);
   await page.getByText('https://shop.example').waitFor();
 });
@@ -69,13 +69,13 @@ it('an admin changes a threshold and sees beforehand what the newest orders woul
   await page.getByRole('heading', { name: /The newest \d+ orders?/ }).waitFor();
   await page.getByLabel('Reject from').fill('80');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('It applies to the next order').waitFor();
+  await page.getByText('Applies from the next order').waitFor();
   expect(await world.ask('thresholds')).toMatchObject({ reject_from: 80, in_force: { reject_from: 80 } });
 });
 
 it('an admin limits how often an e-mail address may act', async () => {
   const { page } = admin;
-  const panel = page.getByRole('region', { name: 'How often is too often' });
+  const panel = page.getByRole('region', { name: 'Velocity limits' });
   await panel.getByRole('button', { name: 'Add a limit' }).click();
   await panel.getByLabel('in a minute').fill('2');
   await panel.getByRole('button', { name: 'Save the limits' }).click();
@@ -96,8 +96,8 @@ it('the audit trail names who did it, and an erasure is shown before it is done'
     .getByRole('region', { name: 'Personal data' })
     .getByLabel('Value')
     .fill('thresholds@shop.example');
-  await page.getByRole('button', { name: 'Show where it is kept' }).click();
-  await page.getByText(/rows? holds? it/).waitFor();
+  await page.getByRole('button', { name: 'Show where it is stored' }).click();
+  await page.getByText(/rows? contains? it/).waitFor();
   await page.getByRole('button', { name: 'Erase it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click();
   await page.getByText(/Erased from/).waitFor();
@@ -166,7 +166,7 @@ it('an admin demands a second factor, which holds a colleague until there is one
   const email = `ben-${world.tenant.accountId}@example.com`;
   const { page } = admin;
   const { page: ben } = await invite(world, page, 'Ben', email);
-  const demand = page.getByLabel('Everybody who signs in with a password');
+  const demand = page.getByLabel('Require a second factor with every password');
   await demand.click();
   await untilTrue(() => demand.isChecked(), 'it is demanded');
   // His page also asks by itself now and then, and may be held, without any link, before he clicks.
@@ -174,12 +174,12 @@ it('an admin demands a second factor, which holds a colleague until there is one
     .getByRole('link', { name: 'Orders' })
     .click({ timeout: 5_000 })
     .catch(() => {});
-  await ben.getByRole('heading', { name: 'A second factor is needed' }).waitFor();
+  await ben.getByRole('heading', { name: 'Second factor required' }).waitFor();
   expect(await ben.getByRole('navigation').count()).toBe(0);
   expect(await findBarriers(ben)).toEqual([]);
   await setUpSecondFactor(ben);
-  await ben.getByText('Keep these recovery codes').waitFor();
-  await ben.getByRole('button', { name: 'I have kept the codes' }).click();
+  await ben.getByText('Save these recovery codes').waitFor();
+  await ben.getByRole('button', { name: 'I have saved the codes' }).click();
   await ben.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Reset the second factor of Ben' }).click();
@@ -191,12 +191,12 @@ it('an admin demands a second factor, which holds a colleague until there is one
 
 async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByLabel('Your password, again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
-  const uri = await page.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href');
+  const uri = await page.getByRole('link', { name: 'Open the authenticator app' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await page
-    .getByLabel('Code of the authenticator')
+    .getByLabel('Code from the authenticator app')
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn it on' }).click();
 }

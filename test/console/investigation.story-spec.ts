@@ -105,14 +105,14 @@ it('a manager changes an entry, sees its hits, imports a file and removes severa
   await page.getByRole('button', { name: 'Import' }).click();
   const buffer = Buffer.from('value,reason\r\n203.0.113.7,Card testing\r\nnonsense,\r\n203.0.113.8,\r\n');
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-  await page.getByLabel('Leave out lines that cannot be read').check();
+  await page.getByLabel('Skip invalid lines').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  await page.getByText('2 added, 0 changed, 0 were there already.').waitFor();
+  await page.getByText('2 added, 0 changed, 0 already there.').waitFor();
   await page.getByText('1 line was refused:').waitFor();
   await judge('list-import');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('cell', { name: /203/ }).nth(1).waitFor();
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByText('3 entries selected').waitFor();
   await judge('list-select');
   await page.getByRole('button', { name: 'Remove them' }).click();

@@ -24,7 +24,7 @@ it('the first person sets the console up by a link, which works once', async () 
   expect(new URL(admin.page.url()).hash).toBe('');
   const second = await openPage(stage().browser);
   await second.page.goto(url);
-  await second.page.getByText('was used already').waitFor();
+  await second.page.getByText('has already been used').waitFor();
   await second.page.context().close();
 });
 

@@ -9,13 +9,13 @@ const PICTURES = process.env.CONSOLE_PICTURES;
 /** The demo with fewer orders: as many as a model needs. Pictures show all of it. */
 const FEW_ORDERS = 2_600;
 
-const DESK = { width: 1_280, height: 720 };
+const DESKTOP = { width: 1_280, height: 720 };
 /** Of which there are pictures in that width, too. */
 const ON_A_PHONE = ['queue', 'order'];
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1_024 };
-/** The desk's screen at 200 %. */
-const MAGNIFIED = { width: DESK.width / 2, height: DESK.height / 2 };
+/** The desktop screen at 200 %. */
+const MAGNIFIED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -80,7 +80,7 @@ it('axe finds nothing on any screen, light or dark, and none is wider than a pho
       widths.push(await widthIn(page));
     }
     expect([name, ...widths]).toEqual([name, PHONE.width, TABLET.width, MAGNIFIED.width]);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
   }
 });
 

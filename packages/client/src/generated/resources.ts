@@ -180,7 +180,7 @@ export class ScreeningsResource {
     return this.http.ask('POST', `/screen/${encodeURIComponent(shieldId)}/decide`, options, body);
   }
 
-  /** Take a decision by hand back. Within a minute, and by its author: the key or the person who decided. What held before holds again, and `screening.decided` is emitted with `undone`. Later, or for another caller, the answer is 409: decide the order again instead.  Scope: `screen.decide`. Does not count against the quota by default. */
+  /** Undo a decision by hand. Within a minute, and by its author: the key or the person who decided. What held before holds again, and `screening.decided` is emitted with `undone`. Later, or for another caller, the answer is 409: decide the order again instead.  Scope: `screen.decide`. Does not count against the quota by default. */
   undoDecision(shieldId: string, body: T.PostScreenDecideUndoRequest, options: CallOptions = {}): Promise<T.DecidedOrder> {
     return this.http.ask('POST', `/screen/${encodeURIComponent(shieldId)}/decide/undo`, options, body);
   }
@@ -224,7 +224,7 @@ export class SearchResource {
     this.http = http;
   }
 
-  /** Find by one text. Suggests what a text may mean, for a search box: orders and cases that it names, values, rules. Cases need the scope `cases.read`, rules `rules.read`; without it they are left out. A value that can hardly be anything else is suggested even if no order has it; others only if one does.  Scope: `screen.read`. Does not count against the quota by default. */
+  /** Search everything. Suggests what a text may mean, for a search box: orders and cases that it names, values, rules. Cases need the scope `cases.read`, rules `rules.read`; without it they are left out. A value that can hardly be anything else is suggested even if no order has it; others only if one does.  Scope: `screen.read`. Does not count against the quota by default. */
   find(options: CallOptions & {
     /** What to look for: an order’s id or the shop’s own, a case’s number, a part of a rule’s name, an e-mail address, IP address, phone number with its country’s code, first digits of a card, user name, device. */
     q: string;
@@ -240,7 +240,7 @@ export class StatsResource {
     this.http = http;
   }
 
-  /** Add up a period. Adds up the account’s orders of at most 400 days: decisions, outcomes, amounts by currency; a test key’s are those of its sandbox. Orders are counted by the hour in which they were screened, a second or two after their answer, and an outcome counts in the hour of its order, whenever it becomes known. The period is widened to whole hours of UTC. Precision and recall are shares among orders with a known outcome, so they say little while few are known.  Scope: `screen.read`. Does not count against the quota by default. */
+  /** Summarize a period. Adds up the account’s orders of at most 400 days: decisions, outcomes, amounts by currency; a test key’s are those of its sandbox. Orders are counted by the hour in which they were screened, a second or two after their answer, and an outcome counts in the hour of its order, whenever it becomes known. The period is widened to whole hours of UTC. Precision and recall are shares among orders with a known outcome, so they say little while few are known.  Scope: `screen.read`. Does not count against the quota by default. */
   summary(options: CallOptions & {
     /** Orders screened at this time or later; 30 days before `to` by default. */
     from?: string;
@@ -952,7 +952,7 @@ export class BacktestsResource {
     return this.http.ask('GET', `/backtests/${encodeURIComponent(id)}`, options);
   }
 
-  /** List the orders that a backtest decides otherwise. The orders behind the changes of a report, newest first. Kept are the newest 10,000 of each of the account’s latest twenty backtests with changes; none while it is not done. With the scope `screen.read` each has the order as lists show it.  Scope: `rules.read`. Does not count against the quota by default. */
+  /** List the orders whose decision a backtest changes. The orders behind the changes of a report, newest first. The newest 10,000 of each of the account’s latest twenty backtests with changes are kept; there are none until the backtest is done. With the scope `screen.read` each has the order as lists show it.  Scope: `rules.read`. Does not count against the quota by default. */
   orders(id: string, options: CallOptions & {
     /** Orders with this status under the current rules. */
     from?: "APPROVE" | "REVIEW" | "REJECT";
@@ -993,7 +993,7 @@ export class JobsResource {
     return this.http.ask('GET', `/jobs/${encodeURIComponent(id)}`, options);
   }
 
-  /** Follow a job. Streams the progress of a job: a line at once, one after every change, and at least one every ten seconds, until the job has ended. Disconnecting ends the stream only.  Scope: `jobs.read`. Does not count against the quota by default. */
+  /** Follow a job. Streams the progress of a job: a line at once, one after every change, and at least one every ten seconds, until the job has ended. Disconnecting ends only the stream.  Scope: `jobs.read`. Does not count against the quota by default. */
   progress(id: string, options: CallOptions = {}): AsyncGenerator<T.Job> {
     return this.http.lines('GET', `/jobs/${encodeURIComponent(id)}/progress`, options);
   }
@@ -1119,17 +1119,17 @@ export class MembersResource {
     return this.http.ask('GET', '/members/policy', options);
   }
 
-  /** Change how members must sign in. Applies with the next call of everybody, on every gateway: who lacks a second factor can do nothing for the account but set one up. People of an identity provider are not asked, since it decides what it asks for. A person who demands a second factor must have one.  Scope: `members.write`. Does not count against the quota by default. */
+  /** Change how members must sign in. Applies from each member’s next call, on every gateway: a member without a second factor can do nothing for the account but set one up. People of an identity provider are not asked, since it decides what it asks for. A person who demands a second factor must have one.  Scope: `members.write`. Does not count against the quota by default. */
   updatePolicy(body: T.PostMembersPolicyRequest, options: CallOptions = {}): Promise<T.MemberPolicy> {
     return this.http.ask('POST', '/members/policy', options, body);
   }
 
-  /** Invite a member. Makes a link that you send to the person, who chooses a name and a password with it, or proves the password of before. An invitation that was not accepted is replaced by the next one. An account has at most 200 members.  Scope: `members.write`. Does not count against the quota by default. */
+  /** Invite a member. Creates a link to send to the person, who opens it to choose a name and a password, or to confirm an existing password. An invitation that was not accepted is replaced by the next one. An account has at most 200 members.  Scope: `members.write`. Does not count against the quota by default. */
   invite(body: T.PostMembersInvitationsRequest, options: CallOptions = {}): Promise<T.PostMembersInvitationsReply> {
     return this.http.ask('POST', '/members/invitations', options, body);
   }
 
-  /** Change a member. Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be lowered or disabled.  Scope: `members.write`. Does not count against the quota by default. */
+  /** Change a member. Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be demoted or disabled.  Scope: `members.write`. Does not count against the quota by default. */
   update(id: string, body: T.PostMemberRequest = {}, options: CallOptions = {}): Promise<T.Member> {
     return this.http.ask('POST', `/members/${encodeURIComponent(id)}`, options, body);
   }
@@ -1157,7 +1157,7 @@ export class ThresholdsResource {
     return this.http.ask('GET', '/thresholds', options);
   }
 
-  /** Change the thresholds of decisions. Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set goes before what follows from them. Applies to the next order.  Scope: `settings.write`. Does not count against the quota by default. */
+  /** Change the thresholds of decisions. Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set takes precedence over what follows from them. Applies to the next order.  Scope: `settings.write`. Does not count against the quota by default. */
   update(body: T.PostThresholdsRequest = {}, options: CallOptions = {}): Promise<T.Thresholds> {
     return this.http.ask('POST', '/thresholds', options, body);
   }
@@ -1198,22 +1198,22 @@ export class ViewsResource {
     this.http = http;
   }
 
-  /** List saved views. Lists the filters that the caller has kept, and those that are shared, by page and name; at most 500.  Scope: `views.read`. Does not count against the quota by default. */
+  /** List saved views. Lists the filters that the caller has saved, and those that are shared, by page and name; at most 500.  Scope: `views.read`. Does not count against the quota by default. */
   list(options: CallOptions = {}): Promise<T.GetViewsReply> {
     return this.http.ask('GET', '/views', options);
   }
 
-  /** Save a view. Keeps filters under a name: for the caller, or for all of the account. At most 50 of one caller and 500 of an account.  Scope: `views.write`. Does not count against the quota by default. */
+  /** Save a view. Saves filters under a name, for the caller or for the whole account. At most 50 of one caller and 500 of an account.  Scope: `views.write`. Does not count against the quota by default. */
   create(body: T.PostViewsRequest, options: CallOptions = {}): Promise<T.View> {
     return this.http.ask('POST', '/views', options, body);
   }
 
-  /** Change a view. Absent fields keep their value. Its owner may change it; one that is shared also who may change settings.  Scope: `views.write`. Does not count against the quota by default. */
+  /** Change a view. Absent fields keep their value. The owner may change it; a shared view can also be changed by anyone who may change settings.  Scope: `views.write`. Does not count against the quota by default. */
   update(id: string, body: T.PostViewRequest = {}, options: CallOptions = {}): Promise<T.View> {
     return this.http.ask('POST', `/views/${encodeURIComponent(id)}`, options, body);
   }
 
-  /** Delete a view. Returns what it was. Its owner may delete it; one that is shared also who may change settings.  Scope: `views.write`. Does not count against the quota by default. */
+  /** Delete a view. Returns the deleted view. The owner may delete it; a shared view can also be deleted by anyone who may change settings.  Scope: `views.write`. Does not count against the quota by default. */
   delete(id: string, options: CallOptions = {}): Promise<T.View> {
     return this.http.ask('DELETE', `/views/${encodeURIComponent(id)}`, options);
   }
@@ -1252,7 +1252,7 @@ export class DataSetsResource {
     this.http = http;
   }
 
-  /** List the reference data. Lists what checks rest on: version, date and age of every data set in service, its licence and source. Operators import and roll back.  Scope: `data_sets.read`. Does not count against the quota by default. */
+  /** List the reference data. Lists the data that checks rely on: version, date and age of every data set in service, its licence and source. Operators import and roll back.  Scope: `data_sets.read`. Does not count against the quota by default. */
   list(options: CallOptions = {}): Promise<T.GetDataSetsReply> {
     return this.http.ask('GET', '/data-sets', options);
   }

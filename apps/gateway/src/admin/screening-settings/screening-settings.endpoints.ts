@@ -28,7 +28,7 @@ export const updateScreeningSettings = defineAdminEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Change an account’s screening settings',
   description:
-    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set goes before what follows from them.',
+    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set takes precedence over what follows from them.',
   tags: ['Screening'],
   exampleRequest: {
     reject_from: 90,

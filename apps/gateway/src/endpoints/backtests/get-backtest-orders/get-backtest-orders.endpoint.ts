@@ -29,8 +29,8 @@ export const getBacktestOrders = defineEndpoint({
   }),
   wrapped: true,
   errors: ['not_found'],
-  summary: 'List the orders that a backtest decides otherwise',
-  description: `The orders behind the changes of a report, newest first. Kept are the newest ${MAX_BACKTEST_ORDERS.toLocaleString('en')} of each of the account’s latest twenty backtests with changes; none while it is not done. With the scope \`screen.read\` each has the order as lists show it.`,
+  summary: 'List the orders whose decision a backtest changes',
+  description: `The orders behind the changes of a report, newest first. The newest ${MAX_BACKTEST_ORDERS.toLocaleString('en')} of each of the account’s latest twenty backtests with changes are kept; there are none until the backtest is done. With the scope \`screen.read\` each has the order as lists show it.`,
   tags: ['Rules'],
   exampleRequest: { from: 'APPROVE', to: 'REVIEW', limit: 10 },
 });

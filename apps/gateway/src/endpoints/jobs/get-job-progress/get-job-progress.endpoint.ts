@@ -22,6 +22,6 @@ export const getJobProgress = defineEndpoint({
   errors: ['not_found'],
   summary: 'Follow a job',
   description:
-    'Streams the progress of a job: a line at once, one after every change, and at least one every ten seconds, until the job has ended. Disconnecting ends the stream only.',
+    'Streams the progress of a job: a line at once, one after every change, and at least one every ten seconds, until the job has ended. Disconnecting ends only the stream.',
   tags: ['Jobs'],
 });

@@ -27,7 +27,7 @@ export const postMember = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Change a member',
   description:
-    'Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be lowered or disabled.',
+    'Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be demoted or disabled.',
   tags: ['Members'],
   exampleRequest: { role: 'manager' },
 });

@@ -28,7 +28,7 @@ export const postMembersInvitations = defineEndpoint({
   errors: ['conflict'],
   summary: 'Invite a member',
   description:
-    'Makes a link that you send to the person, who chooses a name and a password with it, or proves the password of before. An invitation that was not accepted is replaced by the next one. An account has at most 200 members.',
+    'Creates a link to send to the person, who opens it to choose a name and a password, or to confirm an existing password. An invitation that was not accepted is replaced by the next one. An account has at most 200 members.',
   tags: ['Members'],
   exampleRequest: { email: 'ann@example.com', role: 'analyst', can_reveal: true },
 });

@@ -21,7 +21,7 @@ export const postMembersPolicy = defineEndpoint({
   errors: ['conflict'],
   summary: 'Change how members must sign in',
   description:
-    'Applies with the next call of everybody, on every gateway: who lacks a second factor can do nothing for the account but set one up. People of an identity provider are not asked, since it decides what it asks for. A person who demands a second factor must have one.',
+    'Applies from each member’s next call, on every gateway: a member without a second factor can do nothing for the account but set one up. People of an identity provider are not asked, since it decides what it asks for. A person who demands a second factor must have one.',
   tags: ['Members'],
   exampleRequest: { second_factor: 'required' },
 });

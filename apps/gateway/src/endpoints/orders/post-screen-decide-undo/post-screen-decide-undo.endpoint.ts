@@ -15,7 +15,7 @@ export const postScreenDecideUndo = defineEndpoint({
   reply: decidedOrder,
   wrapped: true,
   errors: ['not_found', 'conflict'],
-  summary: 'Take a decision by hand back',
+  summary: 'Undo a decision by hand',
   description:
     'Within a minute, and by its author: the key or the person who decided. What held before holds again, and `screening.decided` is emitted with `undone`. Later, or for another caller, the answer is 409: decide the order again instead.',
   tags: ['Screening'],

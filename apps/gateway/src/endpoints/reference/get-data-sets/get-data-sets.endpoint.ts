@@ -16,6 +16,6 @@ export const getDataSets = defineEndpoint({
   errors: [],
   summary: 'List the reference data',
   description:
-    'Lists what checks rest on: version, date and age of every data set in service, its licence and source. Operators import and roll back.',
+    'Lists the data that checks rely on: version, date and age of every data set in service, its licence and source. Operators import and roll back.',
   tags: ['Reference data'],
 });

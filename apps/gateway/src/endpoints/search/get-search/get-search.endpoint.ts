@@ -22,7 +22,7 @@ export const getSearch = defineEndpoint({
   reply: searchAnswer,
   wrapped: true,
   errors: [],
-  summary: 'Find by one text',
+  summary: 'Search everything',
   description:
     'Suggests what a text may mean, for a search box: orders and cases that it names, values, rules. Cases need the scope `cases.read`, rules `rules.read`; without it they are left out. A value that can hardly be anything else is suggested even if no order has it; others only if one does.',
   tags: ['Screening'],

@@ -13,7 +13,7 @@ export const getStatsSummary = defineEndpoint({
   reply: statisticsSummary,
   wrapped: true,
   errors: [],
-  summary: 'Add up a period',
+  summary: 'Summarize a period',
   description: `Adds up the account’s orders of at most ${MAX_STATISTICS_DAYS} days: decisions, outcomes, amounts by currency; a test key’s are those of its sandbox. Orders are counted by the hour in which they were screened, a second or two after their answer, and an outcome counts in the hour of its order, whenever it becomes known. The period is widened to whole hours of UTC. Precision and recall are shares among orders with a known outcome, so they say little while few are known.`,
   tags: ['Screening'],
   exampleRequest: { compare: 'previous' },

@@ -18,7 +18,7 @@ export const postThresholds = defineEndpoint({
   errors: ['conflict'],
   summary: 'Change the thresholds of decisions',
   description:
-    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set goes before what follows from them. Applies to the next order.',
+    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit. `costs` are replaced as a whole; a threshold that is set takes precedence over what follows from them. Applies to the next order.',
   tags: ['Settings'],
   exampleRequest: { reject_from: 90, daily_amount_limits: { EUR: 5_000 } },
 });

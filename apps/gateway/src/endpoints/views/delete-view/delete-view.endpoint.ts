@@ -16,6 +16,6 @@ export const deleteView = defineEndpoint({
   errors: ['not_found'],
   summary: 'Delete a view',
   description:
-    'Returns what it was. Its owner may delete it; one that is shared also who may change settings.',
+    'Returns the deleted view. The owner may delete it; a shared view can also be deleted by anyone who may change settings.',
   tags: ['Views'],
 });

@@ -16,6 +16,6 @@ export const getViews = defineEndpoint({
   errors: [],
   summary: 'List saved views',
   description:
-    'Lists the filters that the caller has kept, and those that are shared, by page and name; at most 500.',
+    'Lists the filters that the caller has saved, and those that are shared, by page and name; at most 500.',
   tags: ['Views'],
 });

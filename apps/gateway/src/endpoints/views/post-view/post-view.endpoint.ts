@@ -18,7 +18,7 @@ export const postView = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Change a view',
   description:
-    'Absent fields keep their value. Its owner may change it; one that is shared also who may change settings.',
+    'Absent fields keep their value. The owner may change it; a shared view can also be changed by anyone who may change settings.',
   tags: ['Views'],
   exampleRequest: { name: 'Rejected, from 500' },
 });

@@ -22,7 +22,7 @@ export const postViews = defineEndpoint({
   errors: ['conflict'],
   summary: 'Save a view',
   description:
-    'Keeps filters under a name: for the caller, or for all of the account. At most 50 of one caller and 500 of an account.',
+    'Saves filters under a name, for the caller or for the whole account. At most 50 of one caller and 500 of an account.',
   tags: ['Views'],
   exampleRequest: {
     screen: 'orders',
