@@ -10,21 +10,20 @@ const LEFT_FOR_THE_END = 0.1;
  * while the other has nothing to do.
  *
  * Among themselves, those first that start suites of their own, and then those that borrow one: in between, a lent suite
- * would be unused, end, and start again. Else the slowest of the last run first; where there was none, the shortest
- * files: those play folders of stories, pages or faults, which takes minutes.
+ * would be unused, end, and start again. Else the slowest of the last run first; where there was none, those with a
+ * browser, and then the shortest files: those play folders of stories, pages or faults, which takes minutes.
  *
  * The others are mixed, so that between any two end-to-end specs there is as much to do: a unit spec takes a tenth of a
- * second, one with a NATS several.
+ * second, one with a NATS several. Without a last run, those of each kind first that run the specs of a folder, which
+ * takes as long as these together, though the file has two lines.
  */
 module.exports = class SpreadWaiting extends Sequencer {
   sort(tests) {
     const sorted = [...super.sort(tests)];
     const ends = sorted.filter((test) => isEndToEnd(test)).sort(bySlowness);
-    const borrowing = new Set(
-      ends.filter(({ path }) => readFileSync(path, 'utf8').includes('borrowTestSuite(')),
-    );
+    const borrowing = new Set(ends.filter((test) => contains(test, 'borrowTestSuite(')));
     const slow = [...ends.filter((test) => !borrowing.has(test)), ...borrowing];
-    const others = mixKinds(sorted.filter((test) => !isEndToEnd(test)));
+    const others = mixKinds(foldersFirst(sorted.filter((test) => !isEndToEnd(test))));
     const between = (others.length * (1 - LEFT_FOR_THE_END)) / Math.max(1, slow.length);
     const spread = slow.flatMap((test, turn) => [
       test,
@@ -34,8 +33,19 @@ module.exports = class SpreadWaiting extends Sequencer {
   }
 };
 
+const contains = ({ path }, text) => readFileSync(path, 'utf8').includes(text);
+const hasBrowser = (test) => contains(test, 'startBrowser(') || contains(test, 'openStage(');
+
 const bySlowness = (left, right) =>
-  (right.duration ?? 0) - (left.duration ?? 0) || statSync(left.path).size - statSync(right.path).size;
+  (right.duration ?? 0) - (left.duration ?? 0) ||
+  hasBrowser(right) - hasBrowser(left) ||
+  statSync(left.path).size - statSync(right.path).size;
+
+/** Those with a duration are in the order of these already. */
+function foldersFirst(tests) {
+  const folders = tests.filter((test) => test.duration == null && contains(test, 'Specs(__dirname'));
+  return [...folders, ...tests.filter((test) => !folders.includes(test))];
+}
 
 /** As many of each kind in any part of the order as in the whole. */
 function mixKinds(tests) {
