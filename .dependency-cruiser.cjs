@@ -55,7 +55,7 @@ module.exports = {
     },
     {
       name: 'no-package-in-suite',
-      comment: 'The suite does not stand on what it publishes; tests install it as others do.',
+      comment: 'The suite does not depend on the packages that it publishes; tests install them as others do.',
       severity: 'error',
       from: { path: '^(?:apps|libs|tools|bench|eval)/' },
       to: { path: '^packages/' },
@@ -73,7 +73,7 @@ module.exports = {
     },
     {
       name: 'no-example-inside',
-      comment: 'Nothing stands on an example.',
+      comment: 'Nothing depends on an example.',
       severity: 'error',
       from: { pathNot: '^examples/' },
       to: { path: '^examples/' },
@@ -123,7 +123,7 @@ module.exports = {
     },
     {
       name: 'no-test-code',
-      comment: 'Only specs, fixtures and test/ may stand on @rampart/testing, specs and fixtures.',
+      comment: 'Only specs, fixtures and test/ may import @rampart/testing, specs and fixtures.',
       severity: 'error',
       from: { pathNot: TEST_CODE },
       to: { path: TEST_CODE },

@@ -35,7 +35,7 @@ export interface BaseImages {
   readonly run: string;
 }
 
-/** What the Dockerfile stands on, made of Node, npm, a shell and the system's libraries. */
+/** The base images of the Dockerfile, made of Node, npm, a shell and the system's libraries. */
 export async function makeBaseImages(podman: Podman, scratch: string, root: string): Promise<BaseImages> {
   const [certificates] = CERTIFICATES.filter((path) => existsSync(path));
   if (certificates === undefined) throw new Error('this machine has no certificates to trust');

@@ -17,7 +17,7 @@ it('is sound, as the linter of Dockerfiles has it', () => {
   expect(validate(TEXT)).toEqual([]);
 });
 
-it('stands on images of a version, all of Node 24', () => {
+it('is based on images of a fixed version, all of Node 24', () => {
   for (const { base } of stages)
     expect(base).toMatch(/^(?:node:24-[a-z-]+|[a-z./]+nodejs24-debian\d+:nonroot)$/);
 });
