@@ -55,7 +55,8 @@ module.exports = {
     },
     {
       name: 'no-package-in-suite',
-      comment: 'The suite does not depend on the packages that it publishes; tests install them as others do.',
+      comment:
+        'The suite does not depend on the packages that it publishes; tests install them as others do.',
       severity: 'error',
       from: { path: '^(?:apps|libs|tools|bench|eval)/' },
       to: { path: '^packages/' },
