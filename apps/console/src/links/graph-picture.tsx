@@ -1,5 +1,6 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { type ReactNode, useRef } from 'react';
+import { StatusSign } from '../parts/status-sign';
 import { useText } from '../text/text';
 import type { MergedGraph } from './merge-graphs';
 import { type Place, placeNodes } from './place-nodes';
@@ -7,12 +8,12 @@ import { type Place, placeNodes } from './place-nodes';
 type Order = MergedGraph['orders'][number];
 type Value = MergedGraph['values'][number];
 
-/** Form as well as colour tells the decisions apart. */
-const LOOKS: Readonly<Record<FoundScreening['status'], { readonly sign: string; readonly ring: string }>> = {
-  APPROVE: { sign: '✓', ring: 'fill-good-ground stroke-good text-good' },
-  REVIEW: { sign: '?', ring: 'fill-warn-ground stroke-warn text-warn' },
-  REJECT: { sign: '✕', ring: 'fill-bad-ground stroke-bad text-bad' },
-};
+const COLOURS: Readonly<Record<FoundScreening['status'], { readonly ring: string; readonly sign: string }>> =
+  {
+    APPROVE: { ring: 'fill-good-ground stroke-good', sign: 'text-good' },
+    REVIEW: { ring: 'fill-warn-ground stroke-warn', sign: 'text-warn' },
+    REJECT: { ring: 'fill-bad-ground stroke-bad', sign: 'text-bad' },
+  };
 
 interface GraphPictureProps {
   readonly graph: MergedGraph;
@@ -103,17 +104,13 @@ function OrderNode({
 }: NodeProps & { order: Order; isStart: boolean }) {
   const text = useText();
   const { shield_id, screening } = order;
-  const { sign, ring } = LOOKS[screening.status];
+  const { ring, sign } = COLOURS[screening.status];
   const name = `${text.status[screening.status]}, ${screening.email ?? screening.username ?? shield_id}`;
   const radius = isStart ? 19 : 14;
   const label = (
-    <text
-      dy="0.35em"
-      textAnchor="middle"
-      className={`fill-current text-sm font-semibold ${ring.split(' ').at(-1)}`}
-    >
-      {sign}
-    </text>
+    <g className={sign}>
+      <StatusSign status={screening.status} at={CENTRE} />
+    </g>
   );
   return (
     <GraphNode id={shield_id} name={name} place={place} label={label} choose={choose}>
@@ -125,6 +122,7 @@ function OrderNode({
   );
 }
 
+const CENTRE = { x: 0, y: 0 };
 const HALF_WIDTH = 11;
 
 function ValueNode({ value, place, isNear, choose }: NodeProps & { value: Value }) {

@@ -34,7 +34,7 @@ export function FilterBar({ search, change }: FilterBarProps) {
             onClick={() => without(name)}
             className="grid size-6 place-items-center rounded-full text-soft hover:text-ink"
           >
-            ✕
+            ×
           </button>
         </span>
       ))}

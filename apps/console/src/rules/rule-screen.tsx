@@ -54,7 +54,7 @@ function RuleEditor({ rule, begun = EMPTY }: { rule: WorkflowRule | null; begun?
   return (
     <>
       <Link to="/rules" className="text-accent hover:underline">
-        ← {text.back}
+        ‹ {text.back}
       </Link>
       <h1 className="my-3 text-xl font-semibold">{rule?.name ?? text.add}</h1>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

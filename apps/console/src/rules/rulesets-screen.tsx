@@ -21,7 +21,7 @@ export function RulesetsScreen() {
   return (
     <>
       <Link to="/rules" className="text-accent hover:underline">
-        ← {text.back}
+        ‹ {text.back}
       </Link>
       <h1 className="my-3 text-xl font-semibold">{text.sets.title}</h1>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -5,7 +5,7 @@ export const integrateEn = {
     title: 'API keys',
     intro: 'Create a key for each program. It is shown only once.',
     none: 'No keys yet. Start with a test key: it works in the sandbox and changes nothing real.',
-    columns: { name: 'Name', kind: 'Kind', may: 'May', used: 'Last used', state: 'State' },
+    columns: { name: 'Name', kind: 'Kind', may: 'Permissions', used: 'Last used', state: 'State' },
     modes: { live: 'live', test: 'test', pub: 'publishable' },
     modeHints: {
       live: 'For your servers. It acts on real orders and shows personal values in full.',
@@ -19,7 +19,7 @@ export const integrateEn = {
     name: 'Name',
     nameHint: 'Which program it is for, e.g. checkout.',
     kind: 'Kind',
-    may: 'May',
+    may: 'Permissions',
     presets: {
       screen: 'screen orders and send feedback',
       read: 'read everything, change nothing',

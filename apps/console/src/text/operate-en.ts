@@ -26,7 +26,7 @@ export const operateEn = {
   },
   data: {
     title: 'Reference data',
-    columns: { title: 'Data', origin: 'From', version: 'Version', rows: 'Rows', age: 'Of' },
+    columns: { title: 'Data', origin: 'From', version: 'Version', rows: 'Rows', age: 'Data from' },
     origins: {
       built_in: 'built in',
       imported: 'imported',

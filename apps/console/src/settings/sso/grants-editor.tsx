@@ -41,7 +41,7 @@ export function GrantsEditor({ grants, change }: GrantsEditorProps) {
               aria-label={text.removeGroup(group)}
               onClick={() => change(grants.filter((each) => each.group !== group))}
             >
-              ✕
+              ×
             </Button>
           </li>
         ))}
