@@ -10,8 +10,9 @@ WORKDIR /src
 COPY package.json package-lock.json ./
 # Of the development packages only the compiler, the bundlers, and what the console is built of. Not npm ci: it refuses a
 # lock file that names optional packages of one platform only, as this one does for some development packages. The packed
-# versions are checked against the lock file. No install scripts: nothing that goes into an image needs one.
-RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
+# versions are checked against the lock file. No install scripts: nothing that goes into an image needs one. The optional
+# packages are the engines of `npm run up`.
+RUN npm pkg delete optionalDependencies && npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
     --save-prod $(node -p "['@swc/core', 'rolldown', 'vite', 'tailwindcss', '@tailwindcss/vite', 'react', 'react-dom', \
         '@tanstack/react-router', '@tanstack/react-query', '@tanstack/react-virtual', 'tinykeys', \
         '@codemirror/autocomplete', '@codemirror/commands', '@codemirror/language', '@codemirror/lint', \

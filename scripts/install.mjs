@@ -12,14 +12,27 @@ export function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   return (
     installed !== null &&
-    Object.entries(wanted ?? {}).every(([path, { version, optional, devOptional, peer }]) => {
+    Object.entries(wanted ?? {}).every(([path, entry]) => {
       if (path === '') return true;
-      const isThere = installed[path]?.version === version && existsSync(join(ROOT, path));
-      // A package for another platform is listed and rightly absent.
-      return isThere || (!installed[path] && (optional || devOptional || peer) === true);
+      const isThere = installed[path]?.version === entry.version && existsSync(join(ROOT, path));
+      return isThere || (!installed[path] && mayBeAbsent(entry));
     })
   );
 }
+
+/**
+ * Whether npm may rightly leave it out: a package of another platform, or one that nothing else here needs. One of this
+ * platform is missing where an older npm or Node skipped it.
+ */
+function mayBeAbsent({ optional, devOptional, peer, os, cpu, libc }) {
+  if (!(optional || devOptional || peer)) return false;
+  return !(os || cpu) || libc !== undefined || !fits(os, process.platform) || !fits(cpu, process.arch);
+}
+
+/** As npm reads `os` and `cpu` of a package: a list of names, or of names with a `!` before them. */
+const fits = (list, name) =>
+  list === undefined ||
+  (!list.includes(`!${name}`) && (list.includes(name) || list.every((each) => each.startsWith('!'))));
 
 /**
  * Installs the packages of package-lock.json from scratch.
@@ -47,8 +60,12 @@ function runNpm(args, options) {
 
 /** The npm that runs us, otherwise the one that came with this Node, otherwise the one on PATH. */
 export function findNpm() {
-  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const script = [process.env.npm_execpath, beside].find(
+  const folder = dirname(process.execPath);
+  // On Windows packages are beside the program.
+  const beside = [join(folder, '..', 'lib'), folder].map((each) =>
+    join(each, 'node_modules/npm/bin/npm-cli.js'),
+  );
+  const script = [process.env.npm_execpath, ...beside].find(
     (path) => path?.endsWith('npm-cli.js') && existsSync(path),
   );
   return script ? [process.execPath, script] : ['npm'];

@@ -5,7 +5,9 @@ import { findNpm } from './install.mjs';
 import { ROOT } from './root.mjs';
 
 /** What npm's package `node` installs, without the script that it needs for that; one package per platform. */
-const PACKAGE = `node-${process.platform}-${process.arch}`;
+const IS_WINDOWS = process.platform === 'win32';
+const PACKAGE = `node-${IS_WINDOWS ? 'win' : process.platform}-${process.arch}`;
+const PROGRAM = join('bin', IS_WINDOWS ? 'node.exe' : 'node');
 const KEPT = join(ROOT, '.rampart', 'node');
 
 /**
@@ -15,10 +17,10 @@ const KEPT = join(ROOT, '.rampart', 'node');
  */
 export function keptNode(version, onFetch = () => {}) {
   const kept = join(KEPT, version);
-  if (existsSync(join(kept, 'bin', 'node'))) return join(kept, 'bin', 'node');
+  if (existsSync(join(kept, PROGRAM))) return join(kept, PROGRAM);
   onFetch();
   fetchNode(version, kept);
-  return join(kept, 'bin', 'node');
+  return join(kept, PROGRAM);
 }
 
 function fetchNode(version, kept) {
@@ -37,7 +39,7 @@ function fetchNode(version, kept) {
       },
     );
     const folder = join(work, 'node_modules', PACKAGE);
-    execFileSync(join(folder, 'bin', 'node'), ['--version'], { stdio: 'ignore' });
+    execFileSync(join(folder, PROGRAM), ['--version'], { stdio: 'ignore' });
     for (const unused of ['include', 'share']) rmSync(join(folder, unused), { recursive: true, force: true });
     // Atomically: a concurrent process finds all of it or nothing.
     if (!existsSync(kept)) renameSync(folder, kept);

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * A shell between us and the program kills it when the pipe at descriptor 3 closes, which happens however we end: two
- * concurrent installations, one of them orphaned, would ruin each other. (npm takes its time over a SIGTERM.)
+ * Two concurrent installations, one of them orphaned, would ruin each other; and npm takes its time over a SIGTERM. So
+ * the guard kills the program as soon as we are gone.
  */
-const GUARD = `
-"$@" 3<&- &
-program=$!
-( while read -r _ <&3; do :; done; kill -KILL $program ) 2>/dev/null &
-watcher=$!
-exec 3<&-
-wait $program
-code=$?
-kill -KILL $watcher 2>/dev/null
-exit $code
-`;
+const GUARD = [join(ROOT, 'scripts/guard.mjs'), JSON.stringify({ signal: 'SIGKILL' })];
 
 /**
  * Runs a program in the checkout with all its output on standard error.
@@ -27,10 +18,10 @@ exit $code
  * @returns {Promise<{ code: number, said: string }>} its exit code, 128 when a signal ended it.
  */
 export function runCommand(program, args, { keepsQuiet = false, env = process.env } = {}) {
-  const stdio = keepsQuiet ? ['ignore', 'pipe', 'pipe', 'pipe'] : ['ignore', 2, 2, 'pipe'];
+  const stdio = keepsQuiet ? ['pipe', 'pipe', 'pipe'] : ['pipe', 2, 2];
   return new Promise((resolve, reject) => {
-    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], { cwd: ROOT, stdio, env });
-    child.stdio[3].on('error', () => {});
+    const child = spawn(process.execPath, [...GUARD, program, ...args], { cwd: ROOT, stdio, env });
+    child.stdin.on('error', () => {});
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

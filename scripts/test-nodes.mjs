@@ -47,9 +47,9 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** As `npm test` runs where this Node is the one on PATH. */
 function shortForm(node) {
-  const args = [join(ROOT, 'scripts/with-node.sh'), 'scripts/test.mjs', '--silent', '--', ...SHORT_FORM];
+  const args = [join(ROOT, 'scripts/with-node.mjs'), 'test.mjs', '--silent', '--', ...SHORT_FORM];
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
-  const child = spawn('sh', args, {
+  const child = spawn(node, args, {
     cwd: ROOT,
     env: { ...process.env, PATH, NODE_COMPILE_CACHE: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],

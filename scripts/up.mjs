@@ -9,6 +9,7 @@ import { dataFolder, HOLDER_LOCK } from './data-folder.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { tryLock } from './process-lock.mjs';
 import { say } from './progress.mjs';
+import { requireEngines } from './require-engines.mjs';
 import { ROOT } from './root.mjs';
 import { stopOnce } from './stop-once.mjs';
 import { readUpOptions, USAGE } from './up-options.mjs';
@@ -18,6 +19,7 @@ const options = readOptions();
 const stopping = stopOnce();
 watchAncestors(() => stopping.request('npm is gone'));
 try {
+  requireEngines();
   await bootstrap();
   // Before the bundle is loaded, so that its stack traces name the sources.
   process.setSourceMapsEnabled(true);

@@ -163,7 +163,8 @@ test('data, demo key, admin access and NATS are there again at the next start, w
   expect(beside.ready.database_url).not.toBe(first.ready.database_url);
   expect(beside.stderr()).toContain('Another copy');
   await getAccount(beside.ready.url, beside.ready.key);
-  beside.process.kill('SIGINT');
+  // An interrupt of npm alone, which no terminal sends, would wait in its shell until we end.
+  beside.process.kill('SIGTERM');
   await expect(isGone(beside, GONE_WITHIN_MS)).resolves.toBe(true);
   const refused = runUpOn(folder, '--reset');
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('stop it before a --reset') });

@@ -49,7 +49,7 @@ function foldersFirst(tests) {
 
 /** As many of each kind in any part of the order as in the whole. */
 function mixKinds(tests) {
-  const byKind = Object.values(Object.groupBy(tests, kindOf));
+  const byKind = [...new Set(tests.map(kindOf))].map((kind) => tests.filter((test) => kindOf(test) === kind));
   const placed = byKind.flatMap((kin) => kin.map((test, index) => ({ test, at: index / kin.length })));
   return placed.sort((left, right) => left.at - right.at).map(({ test }) => test);
 }

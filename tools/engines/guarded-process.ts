@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { join, parse } from 'node:path';
 import type { Account } from './unprivileged-account';
 
 /** A program that cannot outlive its starter. */
@@ -23,55 +24,43 @@ export interface GuardedCommand {
   readonly env: NodeJS.ProcessEnv;
   /** Folder to remove once the program has ended, and its parent too when that has become empty. */
   readonly removeAfterwards: string | null;
+  /** For a program that returns once what it has started runs: its arguments to ask for that, and to stop it. */
+  readonly daemon?: { readonly status: readonly string[]; readonly stop: readonly string[] } | undefined;
 }
+
+/** What programs find themselves and their libraries by, and nothing else of ours. `SystemRoot` is one of Windows. */
+export const ENGINE_ENV: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => ['PATH', 'SYSTEMROOT'].includes(name.toUpperCase())),
+);
 
 /** Milliseconds that an engine gets for an orderly stop: Postgres writes its buffers out. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/**
- * The guard is the engine's parent, so that it notices its end, and one more small process waits on descriptor 3. Only
- * the starter holds that pipe open: it closes however the starter ends, SIGKILL included. Then the engine gets SIGINT,
- * which makes both Postgres (fast shutdown) and NATS stop in an orderly way; repeatedly, since a shell's background
- * program ignores it until it has set itself up.
- */
-const GUARD = `
-trap 'kill -INT $engine 2>/dev/null' INT TERM HUP
-"$@" 3<&- &
-engine=$!
-(
-  trap '' INT TERM HUP
-  while read -r _ <&3; do :; done
-  while kill -INT $engine; do sleep 1; done
-) >/dev/null 2>&1 &
-watcher=$!
-exec 3<&-
-wait $engine
-code=$?
-while kill -0 $engine 2>/dev/null; do wait $engine; code=$?; done
-kill -KILL $watcher 2>/dev/null
-if [ -n "$REMOVE_AFTERWARDS" ]; then
-  rm -rf "$REMOVE_AFTERWARDS"
-  rmdir "$(dirname "$REMOVE_AFTERWARDS")" 2>/dev/null
-fi
-exit $code
-`;
+const SCRIPTS = join(__dirname, '..', '..', __filename.endsWith('.ts') ? '' : '..', 'scripts');
 
-/** Starts a program under its guard, in a session of its own so that a Ctrl-C in the terminal does not reach it. */
+/**
+ * Starts a program under its guard (`scripts/guard.mjs`), in a session of its own so that a Ctrl-C in the terminal does
+ * not reach it. SIGINT makes both Postgres (fast shutdown) and NATS stop in an orderly way. The guard runs as we do: the
+ * program's account may not be allowed to read Node.
+ */
 export function startGuarded(command: GuardedCommand): GuardedProcess {
+  const { account, daemon, removeAfterwards } = command;
   const log = openSync(command.logFile, 'w', 0o600);
-  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', command.program, ...command.args], {
+  const settings = { signal: 'SIGINT', uid: account?.uid, gid: account?.gid, removeAfterwards, daemon };
+  const guard = [join(SCRIPTS, 'guard.mjs'), JSON.stringify(settings)];
+  const child = spawn(process.execPath, [...guard, command.program, ...command.args], {
     detached: true,
-    stdio: ['ignore', log, log, 'pipe'],
-    env: { ...command.env, REMOVE_AFTERWARDS: command.removeAfterwards ?? '' },
-    cwd: '/',
-    ...(command.account && { uid: command.account.uid, gid: command.account.gid }),
+    stdio: ['pipe', log, log],
+    env: command.env,
+    cwd: parse(process.cwd()).root,
+    windowsHide: true,
   });
   closeSync(log);
   return handleOf(child);
 }
 
 function handleOf(child: ChildProcess): GuardedProcess {
-  const pipe = child.stdio[3] as Socket;
+  const pipe = child.stdin as Socket;
   pipe.on('error', () => {});
   // Neither the engine nor its pipe keeps the starter alive.
   pipe.unref();
@@ -99,10 +88,10 @@ function handleOf(child: ChildProcess): GuardedProcess {
   };
 }
 
-/** The guard leads a process group of its own: the negative number addresses all of it. */
+/** The guard leads a process group of its own: the negative number addresses all of it. Windows has none. */
 function killSession(child: ChildProcess): void {
   try {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
     // It ended at this very moment.
   }

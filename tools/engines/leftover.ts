@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { waitUntil } from './wait-until';
 
@@ -23,18 +24,24 @@ export async function endLeftover(pidFile: string, folder: string): Promise<void
 }
 
 function isWorkingOn(folder: string, pid: number): boolean {
-  return readProcess(pid, 'cmdline').split('\0').includes(folder);
+  const { state, command } = describe(pid);
+  return state !== 'Z' && command.includes(folder);
 }
 
-function isZombie(pid: number): boolean {
-  return readProcess(pid, 'stat').includes(') Z ');
-}
+const isZombie = (pid: number): boolean => describe(pid).state === 'Z';
 
-/** @returns an empty text without such a process, or without /proc. */
-function readProcess(pid: number, file: 'cmdline' | 'stat'): string {
+/** Both are empty without such a process, and on Windows, where an engine ends with the session of its user. */
+function describe(pid: number): { readonly state: string; readonly command: string } {
+  const nothing = { state: '', command: '' };
+  if (!(pid > 0) || process.platform === 'win32') return nothing;
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', `${pid}`], { encoding: 'utf8' });
+    return { state: stdout.trim().charAt(0), command: stdout };
+  }
   try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    const [, state = ''] = /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { state, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
   } catch {
-    return '';
+    return nothing;
   }
 }

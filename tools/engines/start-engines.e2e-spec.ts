@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { assertRoom, roomIn } from './free-room';
 import { type Engines, startEngines } from './start-engines';
 import { type Starter, startStarter } from './starter.fixture';
 import { waitUntil } from './wait-until';
@@ -108,6 +109,26 @@ test('a persistent folder keeps data and password between runs, and protects the
     new URL(first.postgres?.databaseUrl ?? '').password,
   );
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a folder whose first start was cut short before its database was made is completed', async () => {
+  const folder = join(makeFolder(), 'data');
+  if (process.getuid?.() === 0) rmSync(join(folder, '..'), { recursive: true });
+  const first = await start(folder);
+  const maintenance = first.postgres?.databaseUrl.replace(/rampart$/, 'postgres');
+  await ask(maintenance, 'DROP DATABASE rampart');
+  await first.stop();
+  const second = await start(folder);
+  await expect(ask(second.postgres?.databaseUrl, 'SELECT current_database()')).resolves.toBe('rampart');
+});
+
+test('a disk without room for Postgres is refused before anything is made there, with what is free and what is needed', () => {
+  const folder = makeFolder();
+  const free = roomIn(folder);
+  expect(() => assertRoom('Postgres', folder, free + 1_000_000)).toThrow(
+    new RegExp(`^Postgres needs ${free + 1_000_000} MB in ${folder}; \\d+ MB are free there\\.$`),
+  );
+  expect(() => assertRoom('Postgres', folder, 1)).not.toThrow();
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(

@@ -23,8 +23,9 @@ process.stdin.resume().on('end', () => process.exit());
 `;
 
 /** Starts engines from a process of their own, which a spec may kill. @param dataDir null: temporary. */
-export async function startStarter(dataDir: string | null = null): Promise<Starter> {
+export async function startStarter(dataDir: string | null = null, env = process.env): Promise<Starter> {
   const child = spawn(process.execPath, ['-e', SCRIPT, COMPILED, dataDir ?? ''], {
+    env,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>((resolve, reject) => {

@@ -63,7 +63,7 @@ export async function ensureDemo(
  * The demo account's publishable key for the shop's pages: that of the last run if it still works.
  *
  * @param account id of the demo account.
- * @param origins of the pages; with another port than last time they are others.
+ * @param origins of the pages.
  * @param file where the key is stored between runs; null: nowhere.
  */
 export async function ensurePageKey(

@@ -51,8 +51,11 @@ test('a suite without a gateway has no address to print', () => {
   expect(() => describeReady([app('lists', 11)], access)).toThrow('no gateway');
 });
 
-const greeting = (changes: Partial<typeof access> = {}, limits: 'default' | 'none' = 'default') =>
-  greet(describeReady([app('gateway', 12)], { ...access, ...changes }), limits);
+const greeting = (
+  changes: Partial<typeof access> = {},
+  limits: 'default' | 'none' = 'default',
+  env: Readonly<Record<string, string>> = {},
+) => greet(describeReady([app('gateway', 12)], { ...access, ...changes }), limits, env);
 
 test('the greeting has commands that can be pasted as they stand', () => {
   const text = greeting();
@@ -74,6 +77,18 @@ test('the greeting names the page to open with a test key to try calls, the even
   ]) {
     expect(text).toContain(each);
   }
+});
+
+test('the greeting says where data and events are, and offers no reset of what is not ours', () => {
+  const ownPostgres = greeting({}, 'default', { DATABASE_URL: 'postgres://p' });
+  expect(ownPostgres).toContain(
+    'data          in the Postgres that DATABASE_URL names\n  events        /data\n',
+  );
+  const ownNats = greeting({ data_dir: null }, 'default', { NATS_URL: 'nats://n' });
+  expect(ownNats).toContain(
+    'data          temporary: gone when this ends\n  events        in the NATS that NATS_URL names\n',
+  );
+  for (const text of [ownPostgres, ownNats]) expect(text).not.toContain('--reset');
 });
 
 test('the greeting begins with the link to the console, and its address where someone can sign in already', () => {

@@ -66,7 +66,11 @@ const LIMITS_IN_WORDS: Readonly<Record<DemoLimits, string>> = {
 };
 
 /** The same for people, with commands to try at once. */
-export function greet(ready: Ready, limits: DemoLimits): string {
+export function greet(
+  ready: Ready,
+  limits: DemoLimits,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
   return [
     '',
     `Rampart is ready at ${(ready.urls ?? [ready.url]).join(', ')}`,
@@ -82,10 +86,7 @@ export function greet(ready: Ready, limits: DemoLimits): string {
     ...adminTokenLines(ready),
     `  NATS          ${natsLine(ready)}`,
     `                the demo account's events: rampart.events.${ready.account_id}.>`,
-    `  data          ${ready.data_dir ?? 'temporary: gone when this ends'}`,
-    ...(ready.data_dir
-      ? ['                kept between starts; `npm run up -- --reset` deletes it and starts over']
-      : []),
+    ...dataLines(ready, env),
     '',
     'In another terminal, in this folder:',
     `  export RAMPART_URL=${ready.url} RAMPART_API_KEY=${ready.key} NATS_URL=${withoutPassword(ready.nats_url)}`,
@@ -111,6 +112,22 @@ function adminTokenLines({ data_dir, admin_token }: Ready): string[] {
   return [
     `                token in ${adminTokenFile(data_dir)}`,
     '                `npm run rampart` finds both by itself',
+  ];
+}
+
+/** Only what comes along is in our folder, and only that can be deleted by us. */
+function dataLines(
+  { data_dir }: Ready,
+  { DATABASE_URL, NATS_URL }: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const folder = data_dir ?? 'temporary: gone when this ends';
+  const reset = data_dir
+    ? ['                kept between starts; `npm run up -- --reset` deletes it and starts over']
+    : [];
+  if (!DATABASE_URL && !NATS_URL) return [`  data          ${folder}`, ...reset];
+  return [
+    `  data          ${DATABASE_URL ? 'in the Postgres that DATABASE_URL names' : folder}`,
+    `  events        ${NATS_URL ? 'in the NATS that NATS_URL names' : folder}`,
   ];
 }
 

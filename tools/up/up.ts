@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { emptyHome } from '../engines/engine-home';
 import { startSuite } from '../suite/start-suite';
 import { type DemoLimits, ensureDemo, ensurePageKey } from './demo-key';
-import { holdPort, type StartShop, shopOrigins } from './demo-shop';
+import { holdPort, LOCAL_ORIGINS, type StartShop } from './demo-shop';
 import { firstSetUpLink } from './first-set-up-link';
 import { type DemoKey, deleteSecrets, ensureAdminToken, keyFile } from './key-file';
 import { openBackends } from './open-backends';
@@ -53,7 +53,7 @@ export async function up(options: UpOptions): Promise<void> {
   backends.onLost((what) => stopping.request(what, 1));
   const adminToken = ensureAdminToken(dataDir);
   const held = await holdPort(ports.shop);
-  const [shopUrl = ''] = shopOrigins(held.port);
+  const shopUrl = `http://127.0.0.1:${held.port}`;
   say('Starting the apps …');
   const suite = await startSuite({
     ...backends,
@@ -86,13 +86,7 @@ export async function up(options: UpOptions): Promise<void> {
     port: held.port,
     rampartUrl: url,
     apiKey: demo.key,
-    pageKey: await ensurePageKey(
-      url,
-      access,
-      demo.accountId,
-      shopOrigins(held.port),
-      fileOf?.('page') ?? null,
-    ),
+    pageKey: await ensurePageKey(url, access, demo.accountId, LOCAL_ORIGINS, fileOf?.('page') ?? null),
     consoleUrl: gateway?.consoleUrl ?? '',
   });
   stopping.before(shop.close);
@@ -111,7 +105,7 @@ export async function up(options: UpOptions): Promise<void> {
   if (dataDir) publish(dataDir, ready, stopping.before);
   say(`  ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
   if (options.json) process.stdout.write(`${JSON.stringify(ready)}\n`);
-  else process.stdout.write(`${greet(ready, options.limits)}\n`);
+  else process.stdout.write(`${greet(ready, options.limits, process.env)}\n`);
 }
 
 /** Deletes the data of earlier runs and what opens it. The ports stay, so that addresses do not change. */

@@ -62,7 +62,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
     set: dataSets,
     version: like('the version in service, one at a time', /^[\w.:+-]{1,80}$/),
   },
-  rampart_data_set_stale: { set: dataSets },
+  rampart_data_set_stale: { set: dataSets, origin: oneOf('imported', 'built_in') },
   rampart_data_set_updates_total: {
     set: dataSets,
     outcome: oneOf('imported', 'unchanged', 'refused', 'rolled_back'),

@@ -28,8 +28,8 @@ export async function makeStreams(io: ToolIo, isWanted: boolean): Promise<Record
   if (!isWanted && !io.env.NATS_URL) return [];
   const url = natsUrl(io);
   try {
-    const migrations = await provisionStreams(url, readStreamChoices(io.env));
-    return [{ service: 'streams', outcome: 'up to date', migrations }];
+    const changed = await provisionStreams(url, readStreamChoices(io.env));
+    return [{ service: 'streams', outcome: outcomeOf(changed), migrations: changed }];
   } catch (error) {
     throw new ToolError(`NATS: ${(error as Error).message}`, { cause: error });
   }
@@ -44,14 +44,12 @@ export async function migrate(
   for (const schema of schemasOf(services)) {
     await provisionUnlessOwn(io, schema.service);
     const migrations = await onDatabase(() => migrateService(schema, databaseUrl(io)));
-    rows.push({
-      service: schema.service,
-      outcome: migrations.length > 0 ? 'migrated' : 'up to date',
-      migrations,
-    });
+    rows.push({ service: schema.service, outcome: outcomeOf(migrations), migrations });
   }
   return rows;
 }
+
+const outcomeOf = (changes: readonly string[]): string => (changes.length > 0 ? 'migrated' : 'up to date');
 
 /** Undoes the newest migration of each service. @throws ToolError with Postgres's words. */
 export async function undo(io: ToolIo, services: readonly ServiceName[]): Promise<Record<string, unknown>[]> {

@@ -269,7 +269,7 @@ describe('the reference data of two replicas', () => {
     expect(await statusOf('card-bins')).toMatchObject({ origin: 'built_in', isStale: true });
     expect(await statusOf('cities')).toMatchObject({ origin: 'built_in', date: null, isStale: false });
     const metrics = await (await fetch(`${replicas[0]?.healthUrl}/metrics`)).text();
-    expect(metrics).toMatch(/rampart_data_set_stale\{set="card-bins",service="checks"\} 0/);
+    expect(metrics).toMatch(/rampart_data_set_stale\{set="card-bins",origin="built_in",service="checks"\} 1/);
   });
 
   it.each(['ip-city', 'no-such-set'])('imports nothing into %s', async (set) => {
@@ -284,7 +284,7 @@ describe('the reference data of two replicas', () => {
     expect(await statusOf('tor-exits')).toMatchObject({ isStale: true });
     const metrics = await (await fetch(`${replicas[0]?.healthUrl}/metrics`)).text();
     expect(metrics).toMatch(/rampart_data_set_rows\{set="tor-exits",version="old-1",service="checks"\} 600/);
-    expect(metrics).toMatch(/rampart_data_set_stale\{set="tor-exits",service="checks"\} 1/);
+    expect(metrics).toMatch(/rampart_data_set_stale\{set="tor-exits",origin="imported",service="checks"\} 1/);
     expect(metrics).toMatch(/rampart_data_set_age_seconds\{set="tor-exits",service="checks"\} \d{7}/);
   });
 });

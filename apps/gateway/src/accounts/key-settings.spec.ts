@@ -51,6 +51,19 @@ describe('the settings of a publishable key', () => {
     ]);
   });
 
+  it('take any port of the page’s own machine, and of no other', () => {
+    const asked = publishable({ allowedOrigins: ['http://LOCALHOST:*', 'http://127.0.0.1:*'] });
+    expect(normalizeKeySettings('pub', asked).allowedOrigins).toEqual([
+      'http://localhost:*',
+      'http://127.0.0.1:*',
+    ]);
+    for (const origin of ['https://shop.example:*', 'http://localhost.evil.example:*']) {
+      expect(() => normalizeKeySettings('pub', publishable({ allowedOrigins: [origin] }))).toThrow(
+        'Any port is for',
+      );
+    }
+  });
+
   it('refuse a scope that reads or decides', () => {
     expect(() => normalizeKeySettings('pub', publishable({ scopes: ['screen.check'] }))).toThrow(
       refusal('scopes'),

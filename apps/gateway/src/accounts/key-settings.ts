@@ -7,7 +7,7 @@ export interface KeySettings {
   readonly scopes: readonly Scope[];
   /** Networks (`10.0.0.0/8`) or single addresses; empty: any address. */
   readonly allowedCidrs: readonly string[];
-  /** `scheme://host[:port]`; at least one for publishable keys, none for others. */
+  /** `scheme://host[:port]`, or `http://localhost:*`; at least one for publishable keys, none for others. */
   readonly allowedOrigins: readonly string[];
 }
 
@@ -48,14 +48,23 @@ function normalizeCidr(text: string): string {
   return `${network.network}/${network.prefixLength}`;
 }
 
-/** As a browser writes it in `Origin`: scheme, host, and the port unless it is the scheme's default. */
+/** The page's own machine: what a developer's server has there changes its port from one start to the next. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const ANY_PORT = /:\*$/;
+
+/**
+ * As a browser writes it in `Origin`: scheme, host, and the port unless it is the scheme's default; or `:*` for any port
+ * of the loopback.
+ */
 function normalizeOrigin(text: string): string {
-  const url = readUrl(text.trim());
+  const url = readUrl(text.trim().replace(ANY_PORT, ''));
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isWeb || url.pathname !== '/' || url.search || url.hash || url.username) {
     throw invalid('allowed_origins', `${text} is not an origin such as https://shop.example.`);
   }
-  return url.origin;
+  if (!ANY_PORT.test(text.trim())) return url.origin;
+  if (LOOPBACK.includes(url.hostname)) return `${url.protocol}//${url.hostname}:*`;
+  throw invalid('allowed_origins', `Any port is for ${LOOPBACK.join(', ')} only, not for ${url.hostname}.`);
 }
 
 function invalid(param: string, message: string): ServiceError {

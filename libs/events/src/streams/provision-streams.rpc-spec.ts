@@ -1,5 +1,5 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
 import { provisionStreams, readStreamChoices } from './provision-streams';
@@ -26,6 +26,15 @@ describe('on a server that stands alone', () => {
     expect(await replicas()).toBe(1);
     await provisionStreams(testNatsUrl(), { replicas: null, personal: false });
     expect(await replicas()).toBe(1);
+  });
+
+  it('it says which streams it made or changed, and that of an operator’s own limits none is', async () => {
+    const provision = () => provisionStreams(testNatsUrl(), { replicas: null, personal: false });
+    await expect(provision()).resolves.toEqual([EVENTS_STREAM]);
+    await manager.streams.update(EVENTS_STREAM, { max_msgs_per_subject: 7 });
+    await expect(provision()).resolves.toEqual([]);
+    await manager.streams.update(EVENTS_STREAM, { max_age: nanos(3_600_000) });
+    await expect(provision()).resolves.toEqual([EVENTS_STREAM]);
   });
 
   it('a number of servers that there are not is refused, and changes nothing', async () => {

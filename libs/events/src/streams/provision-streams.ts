@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   JetStreamApiError,
   type JetStreamManager,
@@ -49,7 +50,7 @@ export function readStreamChoices(env: Readonly<Record<string, string | undefine
  * limit of bytes, a mirror) are kept, and so is another limit of events per subject. Safe to run concurrently.
  *
  * @param natsUrl with a user that may do so.
- * @returns the streams' names.
+ * @returns the names of those that were created or changed.
  * @throws the errors of the client: no NATS, no JetStream, settings that the server refuses.
  */
 export async function provisionStreams(natsUrl: string, choices: StreamChoices): Promise<string[]> {
@@ -66,14 +67,15 @@ async function makeStreams(
   { replicas, personal }: StreamChoices,
 ): Promise<string[]> {
   const { streams } = await jetstreamManager(connection, { checkAPI: false });
-  const configs = streamConfigs(personal);
-  for (const config of configs) {
-    const soFar = await replicasOf(streams, config.name);
-    await makeStream(streams, config, replicas ?? soFar ?? replicasFor(connection));
-    if (soFar !== undefined && replicas !== null && replicas > 1)
+  const changed: string[] = [];
+  for (const config of streamConfigs(personal)) {
+    const before = await configOf(streams, config.name);
+    await makeStream(streams, config, replicas ?? before?.num_replicas ?? replicasFor(connection));
+    if (!isDeepStrictEqual(before, await configOf(streams, config.name))) changed.push(config.name);
+    if (before !== undefined && replicas !== null && replicas > 1)
       await handOver(connection, streams, config.name);
   }
-  return configs.map(({ name }) => name);
+  return changed;
 }
 
 /**
@@ -107,9 +109,9 @@ async function untilCopied(streams: Streams, name: string): Promise<void> {
 const replicasFor = ({ info }: NatsConnection): number => (info?.cluster ? REPLICAS_IN_A_CLUSTER : 1);
 
 /** @returns undefined for a stream that is not there yet. */
-async function replicasOf(streams: Streams, name: string): Promise<number | undefined> {
+async function configOf(streams: Streams, name: string): Promise<StreamConfig | undefined> {
   try {
-    return (await streams.info(name)).config.num_replicas;
+    return (await streams.info(name)).config;
   } catch (error) {
     if (isCode(error, NOT_FOUND)) return undefined;
     throw error;
@@ -124,16 +126,10 @@ async function makeStream(streams: Streams, config: NamedStream, num_replicas: n
     await streams.add({ ...config, num_replicas });
   } catch (error) {
     if (!isCode(error, NAME_IN_USE)) throw error;
-    const kept = await limitsSetByOperator(streams, config.name);
+    const kept = limitsSetByOperator(await configOf(streams, config.name));
     await streams.update(config.name, { ...config, num_replicas, ...kept });
   }
 }
 
-async function limitsSetByOperator(
-  streams: Streams,
-  name: string,
-): Promise<Pick<StreamConfig, 'max_msgs_per_subject'> | undefined> {
-  const { config } = await streams.info(name);
-  const { max_msgs_per_subject } = config;
-  return max_msgs_per_subject > 0 ? { max_msgs_per_subject } : undefined;
-}
+const limitsSetByOperator = (config: StreamConfig | undefined): Partial<StreamConfig> =>
+  config && config.max_msgs_per_subject > 0 ? { max_msgs_per_subject: config.max_msgs_per_subject } : {};

@@ -34,11 +34,11 @@ export class DataSetMetrics {
     });
     new Gauge({
       name: 'rampart_data_set_stale',
-      help: '1 when the imported data in service is older than its feed allows.',
-      labelNames: ['set'],
+      help: '1 when the data in service, imported or built in, is older than its set stays true.',
+      labelNames: ['set', 'origin'],
       registers,
       collect: fill((gauge) => {
-        for (const { set, stale } of this.ages()) gauge.set({ set }, stale ? 1 : 0);
+        for (const { set, origin, stale } of this.ages()) gauge.set({ set, origin }, stale ? 1 : 0);
       }),
     });
     new Gauge({
@@ -56,7 +56,7 @@ export class DataSetMetrics {
     this.updates.inc({ set, outcome });
   }
 
-  private ages(): { set: string; age: number | null; stale: boolean }[] {
+  private ages(): { set: string; origin: 'imported' | 'built_in'; age: number | null; stale: boolean }[] {
     const now = Date.now();
     return (Object.keys(DATA_SET_LOADERS) as DataSetKey[]).flatMap((key) => {
       const { name } = DATA_SET_LOADERS[key];
@@ -64,8 +64,8 @@ export class DataSetMetrics {
       if (info === undefined) return [];
       const imported = this.follower.serving().get(name);
       const age = ageMs(info, imported, now);
-      // An alert is about loading that has stopped: a built-in set is as old on every day of a release.
-      return [{ set: name, age, stale: imported !== undefined && isStale(key, age) }];
+      const origin = imported === undefined ? 'built_in' : 'imported';
+      return [{ set: name, origin, age, stale: isStale(key, age) }];
     });
   }
 }

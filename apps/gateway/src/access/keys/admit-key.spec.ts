@@ -92,4 +92,17 @@ describe('a key', () => {
     );
     expect(() => admitKey(bound, visit())).toThrow(refusal('origin_not_allowed'));
   });
+
+  it('bound to the page’s own machine works at any of its ports', () => {
+    const bound = record({ allowedOrigins: new Set(['http://localhost:*']) });
+    for (const origin of ['http://localhost:3000', 'http://localhost'])
+      expect(admitKey(bound, visit({ origin }))).toBe(bound.caller);
+    for (const origin of [
+      'https://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://localhost.evil.example:3000',
+      '',
+    ])
+      expect(() => admitKey(bound, visit({ origin }))).toThrow(refusal('origin_not_allowed'));
+  });
 });

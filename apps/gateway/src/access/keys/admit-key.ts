@@ -40,13 +40,17 @@ export function admitKey(record: KeyRecord, visit: Visit): Caller {
       message: 'This API key may not be used from your IP address.',
     });
   }
-  if (record.allowedOrigins !== null && !record.allowedOrigins.has(visit.origin ?? '')) {
+  if (record.allowedOrigins !== null && !isAmong(record.allowedOrigins, visit.origin ?? '')) {
     throw new ServiceError('origin_not_allowed', {
-      message: 'This publishable key may only be used by pages of its allowed origins.',
+      message: 'This publishable key may only be used by pages of its `allowed_origins`.',
     });
   }
   return record.caller;
 }
+
+/** A key may allow any port of the page's own machine (`http://localhost:*`). */
+const isAmong = (allowed: ReadonlySet<string>, origin: string): boolean =>
+  allowed.has(origin) || allowed.has(`${origin.replace(/:\d+$/, '')}:*`);
 
 /** The same words for every invalid key, so that guessing reveals nothing. */
 export function refuseKey(): ServiceError {

@@ -25,7 +25,9 @@ const keyFields = {
     .array(z.string())
     .max(100)
     .optional()
-    .describe('Origins whose pages may use a publishable key; it needs at least one.'),
+    .describe(
+      'Origins whose pages may use a publishable key; it needs at least one. `http://localhost:*` is any port of the page’s own machine.',
+    ),
   ...limitFields,
 };
 
