@@ -9,6 +9,8 @@ export * from './normal-forms/entity';
 export * from './normal-forms/former-phone-ranges';
 export * from './normal-forms/ip';
 export * from './normal-forms/phone';
+export * from './normal-forms/postcode';
+export * from './normal-forms/territories';
 export * from './normal-forms/time-zone';
 export * from './normal-forms/url';
 export * from './score';
