@@ -9,6 +9,7 @@ export * from './normal-forms/entity';
 export * from './normal-forms/former-phone-ranges';
 export * from './normal-forms/ip';
 export * from './normal-forms/phone';
+export { isPlausibleArea } from './normal-forms/phone-spellings';
 export * from './normal-forms/postcode';
 export * from './normal-forms/territories';
 export * from './normal-forms/time-zone';
