@@ -2,6 +2,7 @@ export * from './masking/mask-value';
 export * from './normal-forms/card-bin';
 export * from './normal-forms/country';
 export * from './normal-forms/country-name';
+export * from './normal-forms/country-reading';
 export * from './normal-forms/currency';
 export * from './normal-forms/domain';
 export * from './normal-forms/email';

@@ -1,5 +1,5 @@
 import type { LocationFacts } from '@rampart/contracts';
-import { countryAround, foldPostcode, territoriesOf, territoryOf } from '@rampart/risk';
+import { countryAround, foldPostcode, readCountry, territoriesOf, territoryOf } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { foldName } from '../reference-data/look-up/fold-name';
 import type { Address } from './address';
@@ -7,7 +7,7 @@ import { findCity } from './find-city';
 import { findPostalArea } from './postal-areas';
 import { stateOfEnglishName } from './state-names';
 
-type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' | 'cities'>;
+type LocationSets = Pick<DataSets, 'subdivisions' | 'postalCodes' | 'cities'>;
 
 /**
  * Locates an address: country from its code or its name in any language, state from its code or name, coordinates
@@ -15,7 +15,7 @@ type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' 
  * null. What lies in a territory of the country is looked up under the territory's own code, too.
  */
 export function locateAddress(sets: LocationSets, address: Address): LocationFacts {
-  const countryCode = findCountry(sets, address.country);
+  const countryCode = address.country === null ? null : readCountry(address.country);
   if (countryCode === null) return { countryCode, stateCode: null, ...NOWHERE };
   const stateCode = findState(sets, countryCode, address.state);
   const territory = territoryOf(countryCode, stateCode ?? address.state, address.zipCode);
@@ -67,13 +67,8 @@ function locatePostcode(sets: LocationSets, countryCode: string, territory: stri
   return null;
 }
 
-/** Longest name that is looked up: no country or state has a longer one. */
+/** Longest name that is looked up: no state has a longer one. */
 const MAX_NAME = 128;
-
-function findCountry(sets: Pick<DataSets, 'countries'>, text: string | null): string | null {
-  if (text === null || text.length > MAX_NAME) return null;
-  return sets.countries.byFoldedName.get(foldName(text)) ?? null;
-}
 
 function findState(
   sets: Pick<DataSets, 'subdivisions'>,
