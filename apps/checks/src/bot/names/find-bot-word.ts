@@ -44,7 +44,8 @@ export function findBotWord(parsed: ParsedUserAgent, shape: PersonShape | null):
     const name = nameBefore(text, contact.index);
     const isBrowsersOwn = shape !== null && name === '' && /^\+? ?https?:/i.test(contact[0]);
     // Browsers of shops, schools and toolbars add an address and no name; robots that have none write `compatible` before it.
-    if (!isBrowsersOwn || AFTER_COMPATIBLE.test(text.slice(0, contact.index))) return name;
+    const isSilent = isBrowsersOwn && !AFTER_COMPATIBLE.test(text.slice(0, contact.index));
+    return isSilent ? null : name;
   }
   return isModernDesktop(text) ? (SITE_NAME.exec(text)?.[0] ?? null) : null;
 }
