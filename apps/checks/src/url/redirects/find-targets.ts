@@ -14,26 +14,35 @@ export interface LinkTargets {
 const MAX_DEPTH = 4;
 /** Targets of one link. */
 const MAX_TARGETS = 6;
+/** Addresses of one page that are parsed: a text that holds more is made to take time. */
+const MAX_WRITTEN = 12;
 /** What a link with a target holds, plain or encoded; most links hold none of it, and cost nothing more. */
 const MAY_HOLD = /https?(?::|%3a|%253a)|aHR0c|687474|=(?:\/\/|%2f%2f|\\)/i;
 
 /**
  * The pages that a link leads on to: in its parameters, path or fragment, decoded up to twice, in Base64, and in the forms of
- * known redirectors. No request is made.
+ * known redirectors. No request is made. A page that is found again is read once.
  */
-export function findTargets(url: ParsedUrl, depth = MAX_DEPTH): LinkTargets {
-  const redirection = readRedirector(url);
-  const written = [...(redirection?.targets ?? []), ...writtenIn(url)];
+export function findTargets(url: ParsedUrl): LinkTargets {
   const targets = new Map<string, ParsedUrl>();
-  for (const text of written) {
-    const target = parseUrl(text);
-    if (target === null || !isForeign(url, target)) continue;
-    for (const each of [target, ...(depth > 1 ? findTargets(target, depth - 1).targets : [])]) {
-      const key = `${each.host}${each.path}${each.query}`;
-      if (targets.size < MAX_TARGETS && isForeign(url, each) && !targets.has(key)) targets.set(key, each);
+  let found: readonly ParsedUrl[] = [url];
+  for (let depth = 0; depth < MAX_DEPTH && found.length > 0; depth += 1) {
+    const next: ParsedUrl[] = [];
+    for (const target of found.flatMap(pagesIn)) {
+      const key = `${target.host}${target.path}${target.query}`;
+      if (targets.size >= MAX_TARGETS || targets.has(key) || !isForeign(url, target)) continue;
+      targets.set(key, target);
+      next.push(target);
     }
+    found = next;
   }
-  return { isRedirector: redirection !== null, targets: [...targets.values()] };
+  return { isRedirector: readRedirector(url) !== null, targets: [...targets.values()] };
+}
+
+/** The pages of other sites that a page's own address names, each once. */
+function pagesIn(page: ParsedUrl): ParsedUrl[] {
+  const written = new Set([...(readRedirector(page)?.targets ?? []), ...writtenIn(page)]);
+  return [...written].slice(0, MAX_WRITTEN).flatMap((text) => parseUrl(text) ?? []);
 }
 
 /** A page of the same site is a page of the site. */
