@@ -102,7 +102,8 @@ export class ApiClient {
   ): Promise<Answer> {
     for (let repeats = 0; ; repeats += 1) {
       const answer = await this.sendOnce(method, path, fields, headers);
-      const mayRepeat = isBusy(answer, headers['idempotency-key'] !== undefined);
+      // A question changes nothing, so that it can be asked again.
+      const mayRepeat = isBusy(answer, method === 'GET' || headers['idempotency-key'] !== undefined);
       if (!mayRepeat || !(await waitForRepeat(answer.status, repeats, answer.retryAfterS))) return answer;
     }
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { percentile } from '../bench/load-generator';
 import { ApiClient } from './api-client';
 import { DataError, type DataFile, findDataFiles, readRows, sampleEvenly } from './data-files';
@@ -19,6 +20,9 @@ export interface Asked extends ApiAccess {
   readonly feeds: Pick<FeedLoader, 'load'> | null;
 }
 
+/** Cases of our own, which are part of this repository. */
+const OWN_CASES = join(__dirname, '..', '..', 'eval', 'cases');
+
 type Asking = Pick<EvalOptions, 'data' | 'limit' | 'only'>;
 
 /** Measures every matching file, one after the other, then the pools. @param say called with each metric. */
@@ -27,7 +31,7 @@ export async function measureFiles(
   asked: Asked,
   say: (metric: Metric) => void,
 ): Promise<EvalRun> {
-  const all = findDataFiles(options.data);
+  const all = [...findDataFiles(OWN_CASES), ...(options.data === null ? [] : findDataFiles(options.data))];
   const files = all.filter((file) => nameOf(file).includes(options.only));
   const pools = new Pools();
   const metrics: Metric[] = [];

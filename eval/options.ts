@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Replays labelled data through the HTTP API and prints one line per metric.
 
-  npm run eval -- --data DIR [--json] [--markdown FILE] [--limit ROWS] [--only TEXT] [--dns] [--dns-answers FILE] [--url URL --key KEY]
+  npm run eval -- [--data DIR] [--json] [--markdown FILE] [--limit ROWS] [--only TEXT] [--dns] [--dns-answers FILE] [--url URL --key KEY]
 
-  --data DIR      folder with one folder per area, holding (dev|heldout)_<set>.(jsonl|csv|txt)[.gz]
+  --data DIR      folder with one folder per area, holding (dev|heldout)_<set>.(jsonl|csv|txt)[.gz]; without it only
+                  the cases of our own are measured
   --json          one JSON document on standard output
   --markdown FILE also writes the figures into this page, between its marks
   --limit ROWS    rows per file at the most, evenly spaced (20000)
@@ -17,7 +18,8 @@ export const USAGE = `Replays labelled data through the HTTP API and prints one 
 `;
 
 export interface EvalOptions {
-  readonly data: string;
+  /** Null: only the cases of our own. */
+  readonly data: string | null;
   readonly json: boolean;
   /** Null: no page is written. */
   readonly markdown: string | null;
@@ -38,12 +40,13 @@ export function readOptions(args: readonly string[]): EvalOptions | null {
   const values = parse(args);
   if (values.help) return null;
   const limit = Number(values.limit);
-  if (!values.data || !existsSync(values.data)) throw new UsageError('--data must name a folder that exists');
+  if (values.data !== undefined && !existsSync(values.data))
+    throw new UsageError('--data must name a folder that exists');
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit must be a whole number above 0');
   const { url, key } = values;
   if ((url === undefined) !== (key === undefined)) throw new UsageError('--url and --key go together');
   return {
-    data: resolve(values.data),
+    data: values.data === undefined ? null : resolve(values.data),
     json: values.json,
     markdown: values.markdown === undefined ? null : resolve(values.markdown),
     limit,

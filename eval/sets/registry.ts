@@ -10,6 +10,7 @@ import { ipLabels } from './ip-labels.set';
 import { ipThreat } from './ip-threat.set';
 import { fraudecom } from './orders/fraudecom.set';
 import { handbook } from './orders/handbook.set';
+import { ownCases } from './own-cases.set';
 import { phoneDisposable } from './phone-disposable.set';
 import { phoneValidType } from './phone-valid-type.set';
 import { urls } from './url.set';
@@ -18,6 +19,7 @@ import { fraudRings } from './velocity/fraud-rings.set';
 
 /** Every kind of labelled file that can be replayed. */
 export const EVAL_SETS: readonly EvalSet[] = [
+  ownCases,
   ipLabels,
   ipGeo,
   crawlerIps,

@@ -128,6 +128,7 @@ const SUSPECT: Readonly<Record<string, unknown>> = {
   url_ip_host: buildUrlEvidence('http://192.0.2.1/'),
   url_credentials: buildUrlEvidence('https://bank@sandbox.example/'),
   url_odd_port: buildUrlEvidence('https://sandbox.example:8443/'),
+  url_redirect: buildUrlEvidence('https://go.sandbox.example/', {}, { leadsTo: 'shop.example' }),
   url_shared_host: buildUrlEvidence('https://sandbox-example.pages.dev/'),
   url_cheap_ending: buildUrlEvidence('https://sandbox.icu/'),
   url_host_shape: buildUrlEvidence('https://a-b-c.sandbox.example/'),

@@ -39,5 +39,15 @@ export const PHONE_CASES: SandboxGroup = {
       contributions: { phone_invalid: 'The phone number is not valid in its country.' },
       shows: { phone_number: { is_disposable: false } },
     },
+    {
+      title: 'A number with an area code that nothing is known of yet',
+      order: { ip: '192.0.2.1', phone: '+16215550123' },
+      status: 'APPROVE',
+      score: 2,
+      contributions: {
+        phone_invalid: 'The phone number has an area code that is not known to be in use.',
+      },
+      shows: { phone_number: { is_disposable: false } },
+    },
   ],
 };

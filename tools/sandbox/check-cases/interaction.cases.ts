@@ -97,7 +97,7 @@ const TIMING_CASES: readonly CheckCase[] = [
   },
   {
     title: 'Neither a key nor a move',
-    fields: { time_to_submit_ms: '5000', mouse_move_count: '0', keystroke_count: '0' },
+    fields: { time_to_submit_ms: '1800', mouse_move_count: '0', keystroke_count: '0' },
     fraudScore: 75,
     contributions: { interaction_no_events: 'The form was sent without a key pressed or a mouse moved.' },
     shows: { is_suspected_automated: true },
@@ -106,13 +106,20 @@ const TIMING_CASES: readonly CheckCase[] = [
     title: 'Neither a key nor a move, but a first interaction',
     fields: {
       time_to_first_interaction_ms: '900',
-      time_to_submit_ms: '5000',
+      time_to_submit_ms: '1800',
       mouse_move_count: '0',
       keystroke_count: '0',
     },
     fraudScore: 55,
     contributions: { interaction_no_events: 'The form was sent without a key pressed or a mouse moved.' },
     shows: { is_suspected_automated: true },
+  },
+  {
+    title: 'Neither a key nor a move within seconds, as by a screen reader or dictation',
+    fields: { time_to_submit_ms: '5000', mouse_move_count: '0', keystroke_count: '0' },
+    fraudScore: 20,
+    contributions: { interaction_no_events: 'The form was sent without a key pressed or a mouse moved.' },
+    shows: { is_suspected_automated: false },
   },
   {
     title: 'Sent within 0.3 seconds',

@@ -90,6 +90,15 @@ export const PHONE_CHECKS: CheckGroup = {
       shows: { valid: false, e164: '+10000000000' },
     },
     {
+      title: 'A number with an area code that nothing is known of yet',
+      fields: { phone: '+1 621 555 0123' },
+      fraudScore: 4,
+      contributions: {
+        phone_invalid: 'The phone number has an area code that is not known to be in use.',
+      },
+      shows: { valid: false, e164: '+16215550123' },
+    },
+    {
       title: 'Text that is not a phone number',
       fields: { phone: 'call me' },
       fraudScore: 15,

@@ -96,6 +96,37 @@ export const URL_PAGE_CASES: readonly CheckCase[] = [
     },
   },
   {
+    title: 'A link that leads on to another site',
+    fields: { url: 'https://www.sandbox.example/out?to=https%3A%2F%2Fshop.example.org%2F' },
+    fraudScore: 3,
+    contributions: { url_redirect: 'The link leads on to shop.example.org.' },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'A well-known site that leads on to a page on a list of phishing pages',
+    fields: { url: 'https://www.wikipedia.org/out?to=https%3A%2F%2Fwww.sandbox.example%2Fphish' },
+    fraudScore: 93,
+    contributions: {
+      url_listed: 'The page is on a list of known phishing pages.',
+      url_redirect: 'The link leads on to www.sandbox.example.',
+    },
+    shows: {
+      host: 'www.wikipedia.org',
+      is_valid: true,
+      has_dns: false,
+      is_url_blacklisted: true,
+      is_domain_blacklisted: false,
+      is_phishing: true,
+    },
+  },
+  {
     title: 'A script on a site in wide use',
     fields: { url: 'https://www.wikipedia.org/a/b.php' },
     fraudScore: 0,

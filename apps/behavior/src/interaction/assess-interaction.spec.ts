@@ -19,6 +19,8 @@ describe('assessInteraction', () => {
     ['a form that the browser filled in, sent by mouse', [900, 2_900, 74, 21, 0, null]],
     ['a quick mouse on a display of 144 Hz', [1_200, 3_100, 190, 2.9, 0, null]],
     ['a long read with a restless hand', [400, 299_000, 10_608, 102, 0, null]],
+    ['a screen reader or dictation, without keys or moves', [null, 48_000, 0, null, 0, null]],
+    ['a one-time code that the browser filled in and sent', [null, 2_600, 0, null, 0, null]],
     ['a fast typist alone', [700, 4_420, 0, null, 38, 72]],
   ])('lets people pass: %s', (_, fields) => {
     const assessment = assessInteraction(toSummary(['', fields]));

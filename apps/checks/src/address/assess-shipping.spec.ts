@@ -1,11 +1,9 @@
-import { compileCountries } from '../reference-data/compile/countries';
 import { buildDataSets } from '../reference-data/data-sets.builder';
 import { compileExportControl } from '../reference-data/sources/export-control';
 import type { ShippingAddress } from './address';
 import { assessShipping } from './assess-shipping';
 
 const sets = buildDataSets({
-  countries: compileCountries([{ countries: { US: 'United States', KP: 'North Korea' } }], []),
   exportControl: compileExportControl(['KP']),
   freightForwarders: { addresses: [], names: ['shipito'] },
 });

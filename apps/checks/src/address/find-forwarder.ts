@@ -1,3 +1,4 @@
+import { foldPostcode } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { foldName } from '../reference-data/look-up/fold-name';
 import type { ForwarderAddress } from '../reference-data/sources/freight-forwarders';
@@ -48,7 +49,7 @@ function streetOf(warehouse: ForwarderAddress): string {
 const STREETS = new WeakMap<ForwarderAddress, string>();
 
 function isInPlace(warehouse: ForwarderAddress, address: ShippingAddress): boolean {
-  const postalCode = (address.zipCode ?? '').trim().slice(0, 5);
+  const postalCode = foldPostcode(address.zipCode ?? '', warehouse.countryCode);
   if (postalCode !== '') return warehouse.postalCodes.includes(postalCode);
   return warehouse.cities.includes(foldName((address.city ?? '').slice(0, MAX_LINE)));
 }

@@ -1,4 +1,3 @@
-import { compileCountries } from '../reference-data/compile/countries';
 import { compilePostalCodes } from '../reference-data/compile/postal-codes';
 import { compileSubdivisions } from '../reference-data/compile/subdivisions';
 import { buildDataSets } from '../reference-data/data-sets.builder';
@@ -22,17 +21,6 @@ const city = (
 });
 
 const sets = buildDataSets({
-  countries: compileCountries(
-    [
-      { countries: { US: 'United States', DE: 'Germany', CA: 'Canada' } },
-      { countries: { DE: 'Deutschland' } },
-    ],
-    [
-      ['US', 'USA'],
-      ['DE', 'DEU'],
-      ['CA', 'CAN'],
-    ],
-  ),
   subdivisions: compileSubdivisions([
     { code: 'US-NY', name: 'New York' },
     { code: 'US-IL', name: 'Illinois' },

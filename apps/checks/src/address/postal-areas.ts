@@ -1,3 +1,4 @@
+import { type Postcode, readPostcode } from '@rampart/risk';
 import { readOwnTable } from '../reference-data/own-tables/own-table';
 import type { PostalPoint } from '../reference-data/sources/postal-codes';
 
@@ -11,22 +12,8 @@ const AREAS: ReadonlyMap<string, PostalPoint> = new Map(
   ),
 );
 
-/** Digits of a whole code, where it is not five: a code that lost its leading zero names another area. */
-const DIGITS: Readonly<Record<string, readonly number[]>> = {
-  ...Object.fromEntries(
-    'AR AT AU BE BG CH DK HU LU LV NL NO NZ PH SI ZA'.split(' ').map((each) => [each, [4]]),
-  ),
-  ...Object.fromEntries('CN CO IN NG RO RU SG'.split(' ').map((each) => [each, [6]])),
-  BR: [8],
-  CL: [7],
-  IL: [5, 7],
-  IS: [3],
-  JP: [7],
-  PT: [4, 7],
-  TW: [3, 5, 6],
-};
-const MOST_COUNTRIES: readonly number[] = [5];
-
+/** Countries whose codes are also used without their last part. */
+const SHORT_CODES: ReadonlySet<string> = new Set(['AR', 'IL', 'NL', 'PT', 'TW']);
 /** Longest entries of the table. */
 const LONGEST = 3;
 
@@ -37,8 +24,9 @@ const LONGEST = 3;
  * @returns null for countries that are not in the table and for codes of another length than the country's.
  */
 export function findPostalArea(countryCode: string, code: string): PostalPoint | null {
-  const plain = code.toUpperCase().replace(/[\s.-]+/g, '');
-  for (const prefix of prefixesOf(countryCode, plain)) {
+  const read = readPostcode(code, countryCode);
+  if (read === null) return null;
+  for (const prefix of prefixesOf(countryCode, read)) {
     const area = AREAS.get(`${countryCode} ${prefix}`);
     if (area !== undefined) return area;
   }
@@ -46,13 +34,12 @@ export function findPostalArea(countryCode: string, code: string): PostalPoint |
 }
 
 /** Those under which the table may have a code, the most precise first. */
-function prefixesOf(countryCode: string, plain: string): string[] {
+function prefixesOf(countryCode: string, { area, isFull }: Postcode): string[] {
   // The letters name the area; `B` is Birmingham and says nothing of `BX`.
-  if (countryCode === 'GB') return /^[A-Z]{1,2}(?=\d[A-Z\d]{0,4}$)/.exec(plain)?.slice(0, 1) ?? [];
-  if (countryCode === 'IE')
-    return /^[A-Z]\d[\dW](?:[A-Z\d]{4})?$/.test(plain) ? [plain.slice(0, 3), plain.slice(0, 1)] : [];
-  // Before the digits, the country (`D-80331`) or a province (Argentina); after them, a street (`1012 AB`, Argentina).
-  const digits = /^[A-Z]{0,2}(\d+)[A-Z]{0,3}$/.exec(plain)?.[1] ?? '';
-  if (!(DIGITS[countryCode] ?? MOST_COUNTRIES).includes(digits.length)) return [];
-  return Array.from({ length: LONGEST }, (_, index) => digits.slice(0, LONGEST - index));
+  if (countryCode === 'GB') return /^[A-Z]{1,2}(?=\d)/.exec(area)?.slice(0, 1) ?? [];
+  if (countryCode === 'IE') return /^[A-Z]\d[\dW]$/.test(area) ? [area, area.slice(0, 1)] : [];
+  // A code that is neither whole nor of its country's length may be another one, mistyped.
+  const isWhole = isFull || SHORT_CODES.has(countryCode);
+  if (!isWhole || !/^\d+$/.test(area)) return [];
+  return Array.from({ length: LONGEST }, (_, index) => area.slice(0, LONGEST - index));
 }

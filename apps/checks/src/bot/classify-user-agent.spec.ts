@@ -1,10 +1,23 @@
 import { comesToAnEnd } from '@rampart/testing';
 import { classifyUserAgent } from './classify-user-agent';
 
-const CHROME =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
-
 describe('classifyUserAgent', () => {
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
+
+  it.each([
+    `${CHROME} https://shop.example.com`,
+    `${CHROME} (https://school.example.org/lab)`,
+    `${CHROME} +http://www.example.com`,
+    `${CHROME}; https://example.com`,
+    'Mozilla/5.0 (Linux; Android 13; SM-G991B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 (+https://help.example.com/app)',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 https://shop.example.com/',
+    'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; http://toolbar.example.com)',
+    'Mozilla/5.0 (Windows NT 10.0; rv:120.0) Gecko/20100101 Firefox/120.0 (http://example.org)',
+  ])('takes a browser that adds an address and no name for a browser: %s', (text) => {
+    expect(classifyUserAgent(text).kind).toBe('browser');
+  });
+
   it.each([
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
     ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'bingbot'],
@@ -16,7 +29,14 @@ describe('classifyUserAgent', () => {
     ['SomethingNew/1.0 (mailbox@example.com)', 'SomethingNew'],
     [`${CHROME} ExampleCrawler/3.1`, 'ExampleCrawler'],
     ['ExampleLinkChecker/2.0', 'ExampleLinkChecker'],
-    ['Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; http://toolbar.example.com)', ''],
+    [
+      'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/41.0 Mobile Safari/537.36 (compatible; +http://www.example.com/x)',
+      '',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 ExampleFetch/1.0 (+https://example.com)',
+      'ExampleFetch',
+    ],
     [`${CHROME} (mailbox@example.com)`, ''],
     [`${CHROME} unheard-of.com/2.0`, 'unheard-of.com'],
     [`${CHROME}; Unheard-User/1.0`, 'Unheard-User'],

@@ -13,12 +13,12 @@ export interface CardAssessment {
 
 /**
  * What is known of a card by its first 6 to 8 digits. The table of issuers is a sample, so a BIN missing from it
- * still exists if a network uses its range, and `card_bins` is then named as without data.
+ * still exists if a network uses its range, even an unknown one, and `card_bins` is then named as without data.
  */
 export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): CardAssessment {
   const bin = normalizeBin(text);
   if (bin === null) return { facts: null, degraded: [] };
-  const { brand, type, country } = cardBrand(bin);
+  const { brand, type, country, isInUse } = cardBrand(bin);
   const issuer = sets.cardBins.find(bin);
   // Neutral until a table with prepaid cards is loaded.
   const isPrepaid = issuer?.isPrepaid ?? false;
@@ -30,9 +30,9 @@ export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): Card
     issuingBank: issuer?.bank ?? null,
     issuingCountry: issuer?.country ?? country,
     isPrepaid,
-    isBinExist: brand !== null || issuer !== null,
+    isBinExist: isInUse || issuer !== null,
   });
-  const isLacking = issuer === null && brand !== null;
+  const isLacking = issuer === null && isInUse;
   return { facts, degraded: isLacking ? [{ source: 'card_bins', cause: 'no_data' }] : [] };
 }
 

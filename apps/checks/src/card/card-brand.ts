@@ -1,4 +1,5 @@
 import creditCardType from 'credit-card-type';
+import codes from 'i18n-iso-countries/codes.json';
 import { findDomesticNetwork } from './domestic-networks';
 
 /** What the first digits of a card number mean by the networks' own numbering. */
@@ -9,10 +10,16 @@ export interface CardBrand {
   readonly type: 'debit' | null;
   /** ISO 3166-1 alpha-2; set where only one country's banks issue on these digits. */
   readonly country: string | null;
+  /** Whether some network uses the digits, though which one may be unknown. */
+  readonly isInUse: boolean;
 }
 
-/** Maestro is a debit network; every other one issues several kinds. */
-const DEBIT_NETWORK = 'maestro';
+/**
+ * The library takes everything between 50 and 69 that it knows nothing else of for Maestro, where a hundred national networks
+ * number their cards, too: Maestro's own ranges are in the table.
+ */
+const LEFT_OVER = 'maestro';
+const LEFT_OVER_RANGE = /^(?:50|5[6-9]|6)/;
 
 /** Networks of one country, by the library's name. */
 const COUNTRIES: Readonly<Record<string, string>> = {
@@ -41,13 +48,26 @@ export function cardBrand(bin: string): CardBrand {
 }
 
 function findBrand(bin: string): CardBrand {
-  const [best] = creditCardType(bin).sort((a, b) => (b.matchStrength ?? 0) - (a.matchStrength ?? 0));
   const domestic = findDomesticNetwork(bin);
-  const type = best?.type === DEBIT_NETWORK && !domestic?.network ? 'debit' : null;
+  const known = creditCardType(bin).filter(({ type }) => type !== LEFT_OVER);
+  const [best] = known.sort((a, b) => (b.matchStrength ?? 0) - (a.matchStrength ?? 0));
+  const national = nationalCountry(bin);
+  // The library takes RuPay and Dankort for Maestro, and lacks smaller ones.
+  const brand = domestic?.network ?? best?.niceType ?? null;
   return {
-    // The library takes RuPay and Dankort for Maestro, and lacks smaller ones.
-    brand: domestic?.network ?? best?.niceType ?? null,
-    type: domestic?.type ?? type,
-    country: domestic?.country ?? COUNTRIES[best?.type ?? ''] ?? null,
+    brand,
+    type: domestic?.type ?? null,
+    country: domestic?.country ?? COUNTRIES[best?.type ?? ''] ?? national,
+    isInUse: brand !== null || national !== null || LEFT_OVER_RANGE.test(bin),
   };
+}
+
+/** `792` → `TR`. */
+const COUNTRY_OF_NUMBER: ReadonlyMap<string, string> = new Map(
+  codes.map(([alpha2 = '', , number = '']) => [number, alpha2]),
+);
+
+/** The country that numbers a card by itself: 9 and its number of ISO 3166-1 (ISO/IEC 7812-1). */
+function nationalCountry(bin: string): string | null {
+  return bin.startsWith('9') ? (COUNTRY_OF_NUMBER.get(bin.slice(1, 4)) ?? null) : null;
 }

@@ -1,13 +1,13 @@
 import { readOwnTable } from '../reference-data/own-tables/own-table';
 
-/** What a range of one country's own card network says of a card. */
+/** What a range of card numbers says of a card: of one country's own network, or of Maestro. */
 export interface DomesticNetwork {
   readonly first: string;
   readonly last: string;
   /** As the network writes it; null when the card has an international network, too, under which it is known. */
   readonly network: string | null;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
+  /** ISO 3166-1 alpha-2; null for a network of many countries. */
+  readonly country: string | null;
   readonly type: 'debit' | null;
 }
 
@@ -21,7 +21,7 @@ const NETWORKS: readonly DomesticNetwork[] = readOwnTable('cards/domestic-networ
   first,
   last,
   network: network || null,
-  country,
+  country: country || null,
   type: type === 'debit' ? type : null,
 }));
 

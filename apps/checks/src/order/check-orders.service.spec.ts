@@ -6,7 +6,6 @@ import type { DeviceService } from '../device/device.service';
 import type { MailHosts } from '../dns/dns-directory';
 import { MailDomains } from '../email/domains/mail-domains';
 import { EmailService } from '../email/email.service';
-import { compileCountries } from '../reference-data/compile/countries';
 import type { DataSetKey } from '../reference-data/data-set-loaders';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
 import { compilePhones } from '../reference-data/sources/disposable-phones';
@@ -39,13 +38,6 @@ function setUp({ device = async () => known, dns = async () => FOUND, missing = 
   const warn = jest.fn();
   const data = buildReferenceData(
     {
-      countries: compileCountries(
-        [{ countries: {} }],
-        [
-          ['GB', 'GBR'],
-          ['DE', 'DEU'],
-        ],
-      ),
       disposablePhones: compilePhones([442_079_460_958]),
     },
     missing,

@@ -4,12 +4,13 @@ import {
   type CheckedOrder,
   type checkOrders,
   type DegradedSource,
+  type LocationFacts,
   type OrderFacts,
   type ReplyOf,
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
-import { normalizeIp } from '@rampart/risk';
+import { normalizeIp, territoryOf } from '@rampart/risk';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { isGiven } from '../address/address';
@@ -116,7 +117,8 @@ export class CheckOrdersService {
       run('place', isGiven(request.billing), () => checks.address(sets, request.billing)),
       run('place', isGiven(request.shipping), () => checks.shipping(sets, request.shipping)),
     ]);
-    const country = billing?.countryCode ?? shipping?.countryCode ?? ipFacts?.countryCode ?? null;
+    const country =
+      planOf(request.billing, billing) ?? planOf(request.shipping, shipping) ?? ipFacts?.countryCode ?? null;
     const [mail, number, name, card, device] = await Promise.all([
       run('email', email !== null, () => checks.email(accountId, sets, email ?? '')),
       run('phone', phone !== null, () => checks.phone(sets, phone ?? '', country)),
@@ -151,6 +153,12 @@ export class CheckOrdersService {
     if (error === undefined) return;
     this.logger.warn({ err: error, source: degraded[0]?.source }, 'a part of an order could not be checked');
   }
+}
+
+/** The country whose telephone plan an address has: a territory's own where it lies in one. */
+function planOf({ state, zipCode }: CheckedOrder['billing'], location: LocationFacts | null): string | null {
+  const country = location?.countryCode ?? null;
+  return country === null ? null : (territoryOf(country, state, zipCode) ?? country);
 }
 
 /** One turn of the event loop later: what needs nothing from outside is settled by then. Null for what is not. */

@@ -45,6 +45,7 @@ export function phoneFindingsOf(
     isReadable: true,
     // A number that a public site lends out is in use, whatever its country's plan says.
     isValid: number.isValid || isDisposable,
+    isPlausible: number.isPlausible,
     isDisposable,
     neighbourhood,
     lineType: number.lineType,

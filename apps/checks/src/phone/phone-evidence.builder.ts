@@ -5,6 +5,7 @@ export function buildPhoneEvidence(given: Partial<PhoneEvidence> = {}): PhoneEvi
   return {
     isReadable: true,
     isValid: true,
+    isPlausible: false,
     isDisposable: false,
     neighbourhood: null,
     lineType: 'mobile',

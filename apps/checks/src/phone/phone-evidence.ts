@@ -7,6 +7,8 @@ export interface PhoneEvidence {
   readonly isReadable: boolean;
   /** Whether the number is in its country's numbering plan, or in use anyway. */
   readonly isValid: boolean;
+  /** Whether it has an area code that may have been assigned since the plan was written down. */
+  readonly isPlausible: boolean;
   /** Whether the number itself is known to be lent out. */
   readonly isDisposable: boolean;
   /** What is known of the surrounding numbers; null for nothing, and where the number itself is known. */
@@ -18,6 +20,7 @@ export interface PhoneEvidence {
 export const UNREADABLE: PhoneEvidence = {
   isReadable: false,
   isValid: false,
+  isPlausible: false,
   isDisposable: false,
   neighbourhood: null,
   lineType: null,

@@ -15,10 +15,37 @@ describe('readPhone', () => {
     ['+1 600 234 5678', null, '+16002345678', 'CA', '1', 'voip'],
     ['+883 5100 12345', null, '+883510012345', null, '883', 'voip'],
     ['+800 1234 5678', null, '+80012345678', null, '800', 'toll_free'],
+    // The toll-free numbers of North America are of all its countries.
+    ['1-800-FLOWERS', 'CA', '+18003569377', null, '1', 'toll_free'],
     ['+44 70 1234 5678', null, '+447012345678', 'GB', '44', 'personal'],
     ['+1 900 234 5678', null, '+19002345678', 'US', '1', 'premium_rate'],
   ])('reads %j with the hint %s', (text, hint, e164, countryCode, callingCode, lineType) => {
-    expect(readPhone(text, hint)).toEqual({ e164, countryCode, callingCode, isValid: true, lineType });
+    expect(readPhone(text, hint)).toEqual({
+      e164,
+      countryCode,
+      callingCode,
+      isValid: true,
+      isPlausible: false,
+      lineType,
+    });
+  });
+
+  it.each([
+    ['+1 621 234 5678', true],
+    ['+1 465 234 5678', true],
+    ['+1 555 123 4567', false],
+    ['+1 911 234 5678', false],
+    ['+1 291 234 5678', false],
+    ['+1 375 234 5678', false],
+    ['+1 222 234 5678', false],
+    ['+1 621 155 2671', false],
+    ['+1 123 456 7890', false],
+    ['+49 1 234 5678', false],
+  ])('%s is in no plan; whether its area code may be new: %j', (text, isPlausible) => {
+    expect(readPhone(text, null) ?? { isValid: false, isPlausible: false }).toMatchObject({
+      isValid: false,
+      isPlausible,
+    });
   });
 
   it('reports a number that its country does not assign, and no kind of line for it', () => {

@@ -14,6 +14,8 @@ interface SandboxPhones extends Partial<Disposability> {
   readonly countryCode: string | null;
   /** Null for a number outside every plan. */
   readonly lineType: LineType | null;
+  /** Whether its area code may have been assigned since; not by default. */
+  readonly isPlausible?: boolean;
 }
 
 const US = { free: 1, countryCode: 'US', lineType: 'fixed_line_or_mobile' } as const;
@@ -60,6 +62,14 @@ const SANDBOX_PHONES: readonly SandboxPhones[] = [
     countryCode: null,
     lineType: null,
   },
+  {
+    prefix: '+1621555',
+    free: 4,
+    meaning: 'A number with an area code that nothing is known of yet, North America',
+    countryCode: null,
+    lineType: null,
+    isPlausible: true,
+  },
 ];
 
 /** The facts of a sandbox number; null for any other. @param countryHint see `readPhone`. */
@@ -71,9 +81,16 @@ export function findSandboxPhone(text: string, countryHint: string | null): Phon
     ({ prefix, free }) => e164.startsWith(prefix) && e164.length === prefix.length + free,
   );
   if (known === undefined) return null;
-  const { countryCode, lineType, isDisposable = false, neighbourhood = null } = known;
+  const { countryCode, lineType, isPlausible, isDisposable = false, neighbourhood = null } = known;
   return phoneFindingsOf(
-    { e164, countryCode, callingCode, isValid: lineType !== null, lineType },
+    {
+      e164,
+      countryCode,
+      callingCode,
+      isValid: lineType !== null,
+      isPlausible: isPlausible ?? false,
+      lineType,
+    },
     { isDisposable, neighbourhood },
   );
 }

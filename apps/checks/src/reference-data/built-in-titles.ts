@@ -8,7 +8,6 @@ export const BUILT_IN_TITLES: Readonly<Partial<Record<DataSetKey, string>>> = {
   disposableDomains: 'Domains of throw-away mail services, built in',
   freeDomains: 'Domains of free mail providers',
   disposablePhones: 'Public telephone numbers, built in',
-  countries: 'Countries',
   subdivisions: 'Regions of countries',
   cities: 'Coordinates of cities',
   exportControl: 'Countries under export control',

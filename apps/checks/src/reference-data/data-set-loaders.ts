@@ -3,7 +3,6 @@ import { asnKinds } from './sources/asn-kinds';
 import { cardBins } from './sources/card-bins';
 import { cities } from './sources/cities';
 import { cloudRegions } from './sources/cloud-regions/cloud-regions';
-import { countries } from './sources/countries';
 import { disposableDomains } from './sources/disposable-domains';
 import { disposablePhones } from './sources/disposable-phones';
 import { exportControl } from './sources/export-control';
@@ -42,7 +41,6 @@ export const DATA_SET_LOADERS = {
   freeDomains,
   disposablePhones,
   cardBins,
-  countries,
   subdivisions,
   cities,
   postalCodes,

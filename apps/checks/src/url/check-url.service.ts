@@ -5,12 +5,11 @@ import { Metrics } from '@rampart/telemetry';
 import { DnsDirectory } from '../dns/dns-directory';
 import { DATA_SET_LOADERS } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { assessUrl } from './assess-url';
+import { type JudgedLink, judgeLink } from './judge-link';
 import { type ParsedUrl, parseUrl } from './parse-url';
-import { readUrl } from './read-url';
+import { findTargets } from './redirects/find-targets';
 import { type HostPresence, resolveHost } from './resolve-host';
 import { findSandboxUrl } from './sandbox-urls';
-import type { UrlEvidence } from './url-evidence';
 
 type Request = RequestOf<typeof checkUrl>;
 type Reply = ReplyOf<typeof checkUrl>;
@@ -28,7 +27,7 @@ const NOBODY: Pick<DnsDirectory, 'resolveHost'> = {
 };
 
 interface Learned {
-  readonly evidence: UrlEvidence;
+  readonly link: JudgedLink;
   readonly presence: HostPresence;
 }
 
@@ -46,26 +45,29 @@ export class CheckUrlService {
   async check({ accountId, sandbox, url: text }: Request): Promise<Reply> {
     const snapshot = this.data.current();
     const url = parseUrl(text);
-    const values = url === null ? [] : listedValuesOf(text, url);
+    const targets = url === null ? [] : findTargets(url).targets;
+    const values =
+      url === null
+        ? []
+        : [...listedValuesOf(text, url), ...targets.flatMap((target) => listedValuesOf(target.href, target))];
     const [learned, matches] = await Promise.all([
       url === null ? null : this.learn(accountId, snapshot, url, sandbox),
       this.lists.match(accountId, values),
     ]);
     const ground = groundOf(snapshot, learned);
     if (!sandbox) for (const { source } of ground.degraded) this.metrics.degradedTotal.inc({ source });
-    const { contributions, isPhishing } =
-      learned === null ? { contributions: [], isPhishing: false } : assessUrl(learned.evidence);
-    const judged = judgeCheck('The URL or its domain', contributions, matches);
+    const { contributions, isPhishing } = learned?.link ?? { contributions: [], isPhishing: false };
+    const counting = targets.length === 0 ? matches : withoutPassedOn(values, matches, text);
+    const judged = judgeCheck('The URL or its domain', contributions, counting);
     return {
       record: {
         url: text.trim(),
         host: url?.host ?? '',
         is_valid: url !== null,
         has_dns: learned?.presence.resolves ?? false,
-        is_url_blacklisted:
-          learned?.evidence.isUrlListed === true || isBlacklisted(matches, isUrlValue(values)),
+        is_url_blacklisted: learned?.link.isUrlListed === true || isBlacklisted(matches, isUrlValue(values)),
         is_domain_blacklisted:
-          (learned?.evidence.listedDomain ?? null) !== null || isBlacklisted(matches, isHostValue(values)),
+          (learned?.link.listedDomain ?? null) !== null || isBlacklisted(matches, isHostValue(values)),
         is_phishing: isPhishing,
         ...judged.scores,
       },
@@ -79,10 +81,15 @@ export class CheckUrlService {
     url: ParsedUrl,
     sandbox: boolean,
   ): Promise<Learned> {
-    const documented = sandbox ? findSandboxUrl(url) : null;
-    const presence = documented?.presence ?? (await resolveHost(accountId, sandbox ? NOBODY : this.dns, url));
-    const read = readUrl(sets, url, presence.resolves);
-    return { evidence: { ...read, ...documented?.evidence }, presence };
+    const documentedOf = (page: ParsedUrl) => (sandbox ? findSandboxUrl(page) : null);
+    const presence =
+      documentedOf(url)?.presence ?? (await resolveHost(accountId, sandbox ? NOBODY : this.dns, url));
+    // DNS is asked about the link's own host only.
+    const link = judgeLink(sets, url, (page) => ({
+      ...(page === url && { resolves: presence.resolves }),
+      ...documentedOf(page)?.evidence,
+    }));
+    return { link, presence };
   }
 }
 
@@ -92,6 +99,19 @@ function listedValuesOf(text: string, url: ParsedUrl): ListedValue[] {
     ? [{ entityType: 'ip', value: url.host }]
     : [...new Set([url.host, url.registrable ?? url.host])].map((value) => ({ entityType: 'domain', value }));
   return [{ entityType: 'url', value: text.trim() }, ...hosts];
+}
+
+/** A whitelisted host that leads on to another site says nothing of it: only the whole link, or the page behind it, does. */
+function withoutPassedOn(
+  values: readonly ListedValue[],
+  matches: readonly ListMatch[],
+  text: string,
+): readonly ListMatch[] {
+  const behind = values.findIndex(
+    ({ entityType, value }, index) => index > 0 && entityType === 'url' && value !== text,
+  );
+  const isOfOwnHost = (index: number) => index > 0 && index < behind;
+  return matches.filter(({ index, listType }) => listType !== 'whitelist' || !isOfOwnHost(index));
 }
 
 const isUrlValue = (values: readonly ListedValue[]) => (index: number) => values[index]?.entityType === 'url';

@@ -3,6 +3,8 @@ import { parse } from 'tldts';
 
 /** A URL as parsed by a browser (WHATWG URL Standard), in parts. */
 export interface ParsedUrl {
+  /** The whole URL as a browser sends it, with its fragment. */
+  readonly href: string;
   /** Lower case, punycode, canonical IP without brackets, no trailing dot. */
   readonly host: string;
   readonly isIp: boolean;
@@ -43,6 +45,7 @@ export function parseUrl(text: string): ParsedUrl | null {
   if (!fitsIntoDns(host)) return null;
   const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: false, validateHostname: false });
   return {
+    href: url.href,
     host,
     isIp: isIp === true,
     isIpDisguised: DOTTED_DECIMAL.test(host) && !text.includes(host),

@@ -1,17 +1,21 @@
 import type { DataSets } from '../reference-data/data-set-loaders';
+import { isBrandEnding } from './brands/brand-endings';
 import { BRAND_DOMAINS } from './brands/brands';
 import { findBrandInPath, isBrandWord } from './brands/find-brand-in-path';
 import { type Ending, findLookAlike } from './brands/find-look-alike';
 import { findListedDomain, isListedUrl } from './feeds/listed-url';
 import { findEndingAbuse } from './hosts/cheap-endings';
 import { KNOWN_SITES } from './hosts/known-sites';
-import { findSharedHost, type SharedHost } from './hosts/shared-hosts';
+import { findSharedHost, type SharedHost, type SharedHostKind } from './hosts/shared-hosts';
 import type { ParsedUrl } from './parse-url';
 import { readPath } from './path/read-path';
 import type { UrlEvidence } from './url-evidence';
 
 /** The sets that an assessment of a URL uses. */
 export type UrlSets = Pick<DataSets, 'phishingUrls' | 'phishingDomains' | 'popularDomains'>;
+
+/** Kinds of shared hosts that choose their paths themselves. */
+const PLATFORM_PATHS: ReadonlySet<SharedHostKind> = new Set(['form', 'document']);
 
 /** Shortest brand whose word under a country's ending counts as its own. */
 const MIN_OWN_WORD = 4;
@@ -33,7 +37,7 @@ const MARKETS: ReadonlySet<string> = new Set(
  * @param resolves the answer of DNS about the host; null without one, or when it was not queried.
  */
 export function readUrl(sets: UrlSets, url: ParsedUrl, resolves: boolean | null): UrlEvidence {
-  const shared = url.isIp ? null : findSharedHost(url.host);
+  const shared = url.isIp ? null : findSharedHost(url.host, url.path);
   const ownLabels = ownLabelsOf(url, shared);
   const isBrandOwned = shared === null && isOwnedByBrand(url);
   const path = readPath(url.path, url.query, url.fragment);
@@ -44,6 +48,7 @@ export function readUrl(sets: UrlSets, url: ParsedUrl, resolves: boolean | null)
     shared,
     ownLabels,
     path,
+    isPathOfPlatform: shared !== null && PLATFORM_PATHS.has(shared.kind),
     rank,
     isKnown: shared === null && url.registrable !== null && KNOWN_SITES.has(url.registrable),
     isBrandOwned,
@@ -52,6 +57,8 @@ export function readUrl(sets: UrlSets, url: ParsedUrl, resolves: boolean | null)
     isUrlListed: isListedUrl(sets.phishingUrls, url),
     listedDomain: findListedDomain(sets.phishingDomains, url, shared),
     resolves,
+    isPassingOn: false,
+    leadsTo: null,
   };
 }
 
@@ -79,7 +86,7 @@ function ownLabelsOf(url: ParsedUrl, shared: SharedHost | null): string[] {
  */
 function isOwnedByBrand({ registrable, suffix }: ParsedUrl): boolean {
   if (registrable === null) return false;
-  if (BRAND_DOMAINS.has(registrable)) return true;
+  if (BRAND_DOMAINS.has(registrable) || isBrandEnding(suffix)) return true;
   const word = registrable.slice(0, registrable.length - suffix.length - 1);
   return (
     COUNTRY_ENDING.test(suffix) &&

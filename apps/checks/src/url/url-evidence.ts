@@ -12,6 +12,8 @@ export interface UrlEvidence {
   /** The labels that the site's owner chose, left to right: without the public suffix or the shared host's name. */
   readonly ownLabels: readonly string[];
   readonly path: PathShape;
+  /** Whether the path is the platform's and not its user's choice: ids of forms, documents and files. */
+  readonly isPathOfPlatform: boolean;
   /** Rank of the registrable domain among those in common use, 1 is the first; null when unknown or shared. */
   readonly rank: number | null;
   /** Whether the host belongs to a site in the table of long-established ones. */
@@ -26,4 +28,8 @@ export interface UrlEvidence {
   readonly listedDomain: string | null;
   /** Whether the host is in DNS; null when unknown or not queried. */
   readonly resolves: boolean | null;
+  /** Whether it leads on to another site, whose page says more about it than its own host. */
+  readonly isPassingOn: boolean;
+  /** The host of the page that the checked link leads on to: this page's, or the one behind it. Null for a link to itself. */
+  readonly leadsTo: string | null;
 }

@@ -7,6 +7,7 @@ import { lookAlike } from './signals/host/look-alike.signal';
 import { luresInHost } from './signals/host/lures-in-host.signal';
 import { mixedScript } from './signals/host/mixed-script.signal';
 import { oddPort } from './signals/host/odd-port.signal';
+import { redirect } from './signals/host/redirect.signal';
 import { sharedHost } from './signals/host/shared-host.signal';
 import { established } from './signals/lists/established.signal';
 import { listedDomain } from './signals/lists/listed-domain.signal';
@@ -29,6 +30,7 @@ export const URL_SIGNALS: readonly Signal<UrlEvidence>[] = [
   ipHost,
   credentials,
   oddPort,
+  redirect,
   sharedHost,
   cheapEnding,
   hostShape,

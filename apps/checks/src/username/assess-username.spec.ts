@@ -23,7 +23,7 @@ const MADE_UP = [
   'test1',
   'aaaaaa',
   'a1b2c3d4e5',
-  '9834712093',
+  'x.9834712093',
   'noname',
   'zzzzz',
   'hjklfdsbvcx',

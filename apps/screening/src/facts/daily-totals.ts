@@ -1,5 +1,5 @@
 import type { OrderFields } from '@rampart/contracts';
-import { normalizeBin } from '@rampart/risk';
+import { currencyDigits, normalizeBin } from '@rampart/risk';
 import { groupThousands } from '../group-thousands';
 import { type DailyLimits, DEFAULT_DAILY_ATTEMPTS } from './daily-limits';
 import type { CustomerIdentities } from './identity';
@@ -56,9 +56,9 @@ export function addendsOf(
   return addends;
 }
 
-/** `1234567.5` → `1,234,567.50`; further decimals are kept. */
-export function formatAmount(decimal: string): string {
+/** `1234567.5` → `1,234,567.50` euros, `1,234,567.500` Kuwaiti dinars, `1234567` → `1,234,567` yen; further decimals are kept. */
+export function formatAmount(decimal: string, currency: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
-  const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
-  return `${groupThousands(whole)}.${decimals}`;
+  const decimals = fraction.replace(/0+$/, '').padEnd(currencyDigits(currency), '0');
+  return decimals === '' ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`;
 }

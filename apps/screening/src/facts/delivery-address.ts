@@ -1,5 +1,6 @@
+import { countryOfCode, foldPostcode } from '@rampart/risk';
 import type { AddressMatches } from './locations/address-matches';
-import { foldPlaceName, foldPostcode } from './locations/fold-place-name';
+import { foldPlaceName } from './locations/fold-place-name';
 import type { ScreeningFacts } from './screening-facts';
 
 /** Longest line that is read. */
@@ -56,12 +57,14 @@ export function deliveryBuilding({
   addresses,
 }: Pick<ScreeningFacts, 'order' | 'learned' | 'addresses'>): string | null {
   const { shipAddr, shipZipCode, shipCity, shipCountry } = order;
-  const place = shipZipCode === null ? shipCity : foldPostcode(shipZipCode);
+  const countryCode = learned?.shipping?.countryCode ?? countryOfCode(shipCountry ?? '');
+  const place = (shipZipCode && foldPostcode(shipZipCode, countryCode)) || shipCity;
   if (!shipAddr || !place || isOnePlace(addresses)) return null;
   const isShared = PICK_UP_POINT.test(foldPlaceName(shipAddr.slice(0, MAX_LINE)));
   if (isShared || learned?.shipping?.isShipForward === true) return null;
-  const country = learned?.shipping?.countryCode ?? shipCountry ?? '';
-  return buildingForm(`${shipAddr.slice(0, MAX_LINE / 2)}, ${place}, ${country}`) || null;
+  return (
+    buildingForm(`${shipAddr.slice(0, MAX_LINE / 2)}, ${place}, ${countryCode ?? shipCountry ?? ''}`) || null
+  );
 }
 
 /** Whether goods go to another place than the bill, by country, city or postal code. */

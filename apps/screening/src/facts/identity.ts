@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
-import { countryOfCode, normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
+import { countryOfCode, normalizeEmail, normalizeEntity, normalizePhone, territoryOf } from '@rampart/risk';
 
 /** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
 export interface CustomerIdentities {
@@ -82,8 +82,16 @@ const PHONES = new WeakMap<OrderFields, string | null>();
 
 function parsePhoneOf(order: OrderFields): string | null {
   if (order.phone === null) return null;
-  const codes = [order.billCountry, order.shipCountry].map((text) => text && countryOfCode(text));
-  return normalizePhone(order.phone, codes.find((code) => code) || null);
+  const plan =
+    planOf(order.billCountry, order.billState, order.billZipCode) ??
+    planOf(order.shipCountry, order.shipState, order.shipZipCode);
+  return normalizePhone(order.phone, plan);
+}
+
+/** As the checks choose it, from what was sent alone. */
+function planOf(country: string | null, state: string | null, zipCode: string | null): string | null {
+  const code = country === null ? null : countryOfCode(country);
+  return code === null ? null : (territoryOf(code, state, zipCode) ?? code);
 }
 
 /** The hashes that are present, in a fixed order. */

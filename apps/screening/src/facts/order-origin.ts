@@ -1,4 +1,5 @@
 import type { IpFacts } from '@rampart/contracts';
+import { isOneCountry } from '@rampart/risk';
 import type { ScreeningFacts } from './screening-facts';
 
 /** Content networks (relays), companies' gateways, universities and carriers: many customers behind few addresses. */
@@ -34,7 +35,7 @@ export function isPlacedAbroad(facts: ScreeningFacts): boolean {
   return (
     origin !== null &&
     facts.billing.isIpCountryMatch === false &&
-    origin !== (facts.learned?.shipping?.countryCode ?? null)
+    isOneCountry(origin, facts.learned?.shipping?.countryCode) !== true
   );
 }
 

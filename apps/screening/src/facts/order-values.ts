@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderFields } from '@rampart/contracts';
-import { normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
+import { foldPostcode, normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
 import { readPhone } from './identity';
-import { foldPlaceName, foldPostcode } from './locations/fold-place-name';
+import { foldPlaceName } from './locations/fold-place-name';
 
 /**
  * What is stored of an order for a limited time, in normal form: its values, never names or streets. Null: not sent,
@@ -30,6 +30,8 @@ export interface OrderValues {
 
 /** @param learned what the checks know of the order; null when they did not answer. */
 export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): OrderValues {
+  const billCountry = countryOf(order.billCountry, learned?.billing?.countryCode);
+  const shipCountry = countryOf(order.shipCountry, learned?.shipping?.countryCode);
   return {
     ip: normalizeIp(order.ip),
     email: read(order.email, normalizeEmail),
@@ -40,12 +42,12 @@ export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): O
     cardBin: read(order.binNo, normalizeBin),
     amount: order.amount,
     currency: order.currency,
-    billCountry: countryOf(order.billCountry, learned?.billing?.countryCode),
+    billCountry,
     billCity: read(order.billCity, foldPlaceName),
-    billZipCode: read(order.billZipCode, foldPostcode),
-    shipCountry: countryOf(order.shipCountry, learned?.shipping?.countryCode),
+    billZipCode: read(order.billZipCode, (text) => foldPostcode(text, billCountry)),
+    shipCountry,
     shipCity: read(order.shipCity, foldPlaceName),
-    shipZipCode: read(order.shipZipCode, foldPostcode),
+    shipZipCode: read(order.shipZipCode, (text) => foldPostcode(text, shipCountry)),
   };
 }
 

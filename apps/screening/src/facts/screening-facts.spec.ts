@@ -10,6 +10,15 @@ import {
 } from './screening-facts.builder';
 import { NO_VELOCITY } from './velocity-facts';
 
+const CARD = {
+  brand: 'Visa',
+  type: null,
+  subtype: null,
+  issuingBank: null,
+  isPrepaid: false,
+  isBinExist: true,
+  contributions: [],
+};
 const at = new Date('2026-03-01T12:00:00Z');
 const compose = (learned: Parameters<typeof ipLocation>[0]) =>
   composeFacts(buildOrder(), at, {
@@ -57,6 +66,24 @@ describe('composeFacts', () => {
     );
     expect(facts.billing).toEqual({ ipDistanceKm: null, isIpCountryMatch: null });
     expect(facts.isBinCountryMatch).toBeNull();
+  });
+
+  it.each([
+    ['PR', 'US', true],
+    ['US', 'VI', true],
+    ['RE', 'FR', true],
+    ['JE', 'GB', true],
+    ['HK', 'CN', false],
+    ['CA', 'US', false],
+  ])('holds %s against %s with a territory and its country as one: %j', (code, billed, isMatch) => {
+    const facts = compose(
+      buildLearned({
+        ip: buildIpFacts({ countryCode: code }),
+        card: { ...CARD, issuingCountry: code },
+        billing: buildLocation({ countryCode: billed }),
+      }),
+    );
+    expect([facts.billing.isIpCountryMatch, facts.isBinCountryMatch]).toEqual([isMatch, isMatch]);
   });
 
   it('has the order’s own facts only when the checks are unavailable', () => {

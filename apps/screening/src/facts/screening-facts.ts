@@ -1,4 +1,5 @@
 import type { AccountActions, LocationFacts, OrderFacts, OrderFields } from '@rampart/contracts';
+import { isOneCountry } from '@rampart/risk';
 import { type RecentChange, recentChanges, signInsAsOrders } from './account-actions';
 import type { ListVerdicts } from './list-verdicts';
 import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
@@ -15,7 +16,7 @@ export interface ScreeningFacts {
   readonly lists: ListVerdicts;
   readonly billing: BillingFacts;
   readonly addresses: AddressMatches;
-  /** Whether the card was issued in the billing country; null when either is unknown. */
+  /** Whether the card was issued in the billing country or a territory of it; null when either is unknown. */
   readonly isBinCountryMatch: boolean | null;
   /** The device's time zone where no country of the order keeps its time; null otherwise, and when too little is known. */
   readonly clockElsewhere: string | null;
@@ -63,11 +64,11 @@ export function composeFacts(
     lists,
     billing: {
       ipDistanceKm: distanceBetween(learned?.ip, billing),
-      isIpCountryMatch: sameCode(learned?.ip.countryCode, billing?.countryCode),
+      isIpCountryMatch: isOneCountry(learned?.ip.countryCode, billing?.countryCode),
     },
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
-    isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
-    clockElsewhere: clockElsewhere(learned),
+    isBinCountryMatch: isOneCountry(learned?.card?.issuingCountry, billing?.countryCode),
+    clockElsewhere: clockElsewhere(order, learned),
     travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, [
       ...earlier,
       ...signInsAsOrders(actions, at),
@@ -104,10 +105,6 @@ function accountAgeSeconds(createdAt: string | null, present: Date): number | nu
   if (createdAt === null) return null;
   const seconds = (present.getTime() - Date.parse(createdAt)) / MS_PER_SECOND;
   return seconds >= -CLOCK_SKEW_SECONDS ? Math.max(0, seconds) : null;
-}
-
-function sameCode(a: string | null | undefined, b: string | null | undefined): boolean | null {
-  return a && b ? a === b : null;
 }
 
 function billingSide(order: OrderFields, location: LocationFacts | null): AddressSide {

@@ -51,13 +51,19 @@ export const screeningResult = z.object({
       .nullable()
       .describe('Distance to the location of the IP address in km; one decimal.'),
     ip_distance_in_mile: z.number().nullable().describe('The same distance in miles.'),
-    is_ip_country_match: flag.describe('Whether the IP address is located in the billing country.'),
+    is_ip_country_match: flag.describe(
+      'Whether the IP address is located in the billing country; a territory and its country count as one.',
+    ),
   }),
   shipping_address: z.object({
     is_address_ship_forward: flag.describe('Whether the address belongs to a freight forwarder.'),
-    is_bill_country_match: flag.describe('Whether shipping and billing country are the same.'),
+    is_bill_country_match: flag.describe(
+      'Whether shipping and billing country are the same; a territory and its country count as one.',
+    ),
     is_bill_state_match: flag.describe('Whether shipping and billing state are the same.'),
-    is_bill_city_match: flag.describe('Whether shipping and billing city are the same.'),
+    is_bill_city_match: flag.describe(
+      'Whether shipping and billing city are the same, also by an equal full postal code.',
+    ),
     is_bill_postcode_match: flag.describe('Whether shipping and billing postal code are the same.'),
     is_export_controlled_country: flag.describe(
       'Whether exports to the country or region are embargoed, or controlled so widely that each order needs a look.',
@@ -89,7 +95,9 @@ export const screeningResult = z.object({
     card_issuing_country: text.describe('ISO 3166-1 alpha-2 code of the country of the issuer.'),
     is_prepaid: z.boolean().describe('Whether the card is prepaid.'),
     is_bin_exist: z.boolean().describe('Whether the digits belong to a known card range.'),
-    is_bin_country_match: flag.describe('Whether the card was issued in the billing country.'),
+    is_bin_country_match: flag.describe(
+      'Whether the card was issued in the billing country; a territory and its country count as one.',
+    ),
     is_in_blacklist: z.boolean().describe("Whether the digits are on the account's blacklist."),
     card_submitted: z.boolean().describe('Whether a non-empty `bin_no` was sent.'),
   }),

@@ -3,9 +3,17 @@
  * card.
  */
 const BIN = /^\d{6,8}$/;
+const MOST = 8;
+/** A card number of which the middle is masked, as providers of payments show it: what stands before the mask is the BIN. */
+const MASKED = /^(\d{6,12})[*xX•●∙·.#_-]+\d{0,4}$/;
 
-/** The digits of a BIN without the separators people write; null when there are not 6 to 8 of them. */
+/**
+ * The digits of a BIN without the separators people write, also of a masked card number (`411111******1111`,
+ * `4111 11XX XXXX 1111`); null when there are not 6 to 8 of them. A whole card number is none: it is not to be sent.
+ */
 export function normalizeBin(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '');
-  return BIN.test(digits) ? digits : null;
+  const plain = text.normalize('NFKC').replace(/[\s\u2010-\u2015]/g, '');
+  const digits = plain.replaceAll('-', '');
+  if (BIN.test(digits)) return digits;
+  return MASKED.exec(digits)?.[1]?.slice(0, MOST) ?? null;
 }

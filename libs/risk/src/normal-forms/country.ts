@@ -2,7 +2,8 @@ import codes from 'i18n-iso-countries/codes.json';
 
 /**
  * Codes that people and programs write for a country besides its ISO 3166-1 codes: the United Kingdom's and Greece's
- * own ones, and initials in everyday use.
+ * own ones, initials in everyday use, codes that ISO reserves for a part of a country, and those that it has withdrawn
+ * and that forms and tables of cards still have.
  */
 export const COUNTRY_CODE_ALIASES: Readonly<Record<string, string>> = {
   UK: 'GB',
@@ -12,6 +13,16 @@ export const COUNTRY_CODE_ALIASES: Readonly<Record<string, string>> = {
   PRC: 'CN',
   DRC: 'CD',
   KSA: 'SA',
+  // The Canary Islands, and Ceuta and Melilla.
+  IC: 'ES',
+  EA: 'ES',
+  FX: 'FR',
+  DD: 'DE',
+  // The Netherlands Antilles, of which Curaçao is the largest part.
+  AN: 'CW',
+  TP: 'TL',
+  ZR: 'CD',
+  BU: 'MM',
 };
 
 /** Territories without an ISO code that have telephone plans of their own: Ascension and Tristan da Cunha. */

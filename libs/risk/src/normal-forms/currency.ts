@@ -42,3 +42,16 @@ export function currencyOfCode(code: string): string | null {
   const upper = code.trim().toUpperCase();
   return AMOUNT_OF_1000_USD.has(upper) ? upper : null;
 }
+
+/** Decimals of the currencies of ISO 4217 that do not have two. */
+const DIGITS: ReadonlyMap<string, number> = new Map([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((each) => [each, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((each) => [each, 3] as const),
+]);
+
+/** Decimals in which amounts of a currency are written: 2 for most, 0 for yen, 3 for Kuwaiti dinars. @param code ISO 4217. */
+export function currencyDigits(code: string): number {
+  return DIGITS.get(code) ?? 2;
+}

@@ -326,7 +326,7 @@ export class ChecksResource {
   phone(options: CallOptions & {
     /** Malformed input is answered too, with `valid` false. */
     phone: string;
-    /** ISO 3166-1 alpha-2: the country assumed for a number without an international prefix. */
+    /** ISO 3166-1 code, or the name in any language: the country assumed for a number without an international prefix. */
     country?: string;
     /** Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that did not answer, versions of the reference data. */
     expand?: string;

@@ -499,6 +499,17 @@ export const SANDBOX_ORDERS: readonly {
   {
     "fields": {
       "ip": "192.0.2.1",
+      "phone": "+16215550123"
+    },
+    "status": "APPROVE",
+    "score": 2,
+    "reasons": [
+      "The phone number has an area code that is not known to be in use."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
       "username": "pat.miller"
     },
     "status": "APPROVE",

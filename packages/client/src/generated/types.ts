@@ -273,7 +273,7 @@ export type BillingAddress = {
   readonly ip_distance_in_km: number | null;
   /** The same distance in miles. */
   readonly ip_distance_in_mile: number | null;
-  /** Whether the IP address is located in the billing country. */
+  /** Whether the IP address is located in the billing country; a territory and its country count as one. */
   readonly is_ip_country_match: boolean | null;
 };
 
@@ -560,7 +560,7 @@ export type CreditCard = {
   readonly is_prepaid: boolean;
   /** Whether the digits belong to a known card range. */
   readonly is_bin_exist: boolean;
-  /** Whether the card was issued in the billing country. */
+  /** Whether the card was issued in the billing country; a territory and its country count as one. */
   readonly is_bin_country_match: boolean | null;
   /** Whether the digits are on the account's blacklist. */
   readonly is_in_blacklist: boolean;
@@ -3877,11 +3877,11 @@ export type ShieldStatus = "APPROVE" | "REVIEW" | "REJECT";
 export type ShippingAddress = {
   /** Whether the address belongs to a freight forwarder. */
   readonly is_address_ship_forward: boolean | null;
-  /** Whether shipping and billing country are the same. */
+  /** Whether shipping and billing country are the same; a territory and its country count as one. */
   readonly is_bill_country_match: boolean | null;
   /** Whether shipping and billing state are the same. */
   readonly is_bill_state_match: boolean | null;
-  /** Whether shipping and billing city are the same. */
+  /** Whether shipping and billing city are the same, also by an equal full postal code. */
   readonly is_bill_city_match: boolean | null;
   /** Whether shipping and billing postal code are the same. */
   readonly is_bill_postcode_match: boolean | null;

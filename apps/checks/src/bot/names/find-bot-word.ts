@@ -18,6 +18,9 @@ const PHONE_MODEL =
 const FIRST_MODEL =
   /^[\w+-]{2,40}(?=[ /])(?=.{0,300}\b(?:profile\/midp|configuration\/cldc|release\/\d))(?!.*compatible)/i;
 
+/** How robots introduce themselves in a browser's User-Agent: `(compatible; +https://…`. */
+const AFTER_COMPATIBLE = /compatible[;,]? ?[-\w./ ]{0,40};? ?$/i;
+
 /** Shorter models may be part of any word. */
 const SHORTEST_MODEL = 3;
 
@@ -37,7 +40,13 @@ export function findBotWord(parsed: ParsedUserAgent, shape: PersonShape | null):
   if (word !== null) return nameAround(text, word.index, word.index + word[0].length);
   if (QUOTES_A_BROWSER.test(text)) return nameAround(text, 0, 1);
   const contact = (shape === null ? CONTACT : CONTACT_OF_ROBOT).exec(text);
-  if (contact !== null) return nameBefore(text, contact.index);
+  if (contact !== null) {
+    const name = nameBefore(text, contact.index);
+    const isBrowsersOwn = shape !== null && name === '' && /^\+? ?https?:/i.test(contact[0]);
+    // Browsers of shops, schools and toolbars add an address and no name; robots that have none write `compatible` before it.
+    const isSilent = isBrowsersOwn && !AFTER_COMPATIBLE.test(text.slice(0, contact.index));
+    return isSilent ? null : name;
+  }
   return isModernDesktop(text) ? (SITE_NAME.exec(text)?.[0] ?? null) : null;
 }
 

@@ -19,10 +19,17 @@ describe('existsWithoutDns', () => {
     expect([existsWithoutDns(sets, domain), refusesMailWithoutDns(domain)]).toEqual([true, true]);
   });
 
-  it.each(['shop.notatld', 'gmail.con', 'a.b.zzzz', 'localhost', '1.2.3.4', 'co.uk'])(
+  it.each(['shop.notatld', 'gmail.con', 'a.b.zzzz', 'localhost', '1.2.3.4', 'com'])(
     'knows that %s is under no top-level domain that takes mail',
     (domain) => {
       expect(existsWithoutDns(sets, domain)).toBe(false);
+    },
+  );
+
+  it.each(['gov.in', 'sa.gov.au', 'gov.bm', 'co.uk', 'gov.br', 'nsw.edu.au', 'city.kawasaki.jp', 'foo.ck'])(
+    'leaves the public suffix %s, which may have mail of its own, to DNS',
+    (domain) => {
+      expect(existsWithoutDns(sets, domain)).toBeNull();
     },
   );
 

@@ -30,7 +30,9 @@ export function existsWithoutDns(sets: Pick<DataSets, 'freeDomains'>, domain: st
   if (sets.freeDomains.has(domain)) return true;
   const parsed = parse(domain, { allowPrivateDomains: false, validateHostname: false });
   const topLevel = domain.slice(domain.lastIndexOf('.') + 1);
-  if (RESERVED_TLDS.has(topLevel) || parsed.isIcann !== true || parsed.domain === null) return false;
+  if (RESERVED_TLDS.has(topLevel) || parsed.isIcann !== true) return false;
+  // Authorities have their mail at a suffix below which others are registered, too: `gov.in`, `sa.gov.au`, `gov.bm`.
+  if (parsed.domain === null) return domain.includes('.') ? null : false;
   return DOCUMENT_DOMAINS.has(parsed.domain) ? true : null;
 }
 

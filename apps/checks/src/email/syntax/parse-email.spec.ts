@@ -21,6 +21,28 @@ describe('parseEmail takes', () => {
   });
 
   it.each([
+    'taro..yamada@docomo.ne.jp',
+    'taro.@docomo.ne.jp',
+    'a...b..@ezweb.ne.jp',
+    'TARO..@EZWEB.NE.JP',
+    'a..b@au.com',
+    'a..b@t.vodafone.ne.jp',
+  ])('the mailbox %s, which its carrier gave out', (text) => {
+    expect(faultOf(text)).toBeNull();
+    expect(parseEmail(text).email?.local).toBe(text.slice(0, text.indexOf('@')).toLowerCase());
+  });
+
+  it.each([
+    'a..b@gmail.com',
+    'a.@docomo.example',
+    '.a@docomo.ne.jp',
+    '..@docomo.ne.jp',
+    'a..b@softbank.ne.jp',
+  ])('no other dots in a row: %s', (text) => {
+    expect(faultOf(text)).toBe('local_part_dots');
+  });
+
+  it.each([
     '"two words"@example.com',
     '"a@b"@example.com',
     '"say \\"hi\\""@example.com',

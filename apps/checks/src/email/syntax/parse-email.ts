@@ -29,7 +29,7 @@ export function parseEmail(text: string): EmailSyntax {
   if (sides === null) return fault('no_at_sign');
   const local = sides.local.normalize('NFC');
   const localFault = checkLocalPart(local);
-  if (localFault !== null) return fault(localFault);
+  if (localFault !== null && !isDottedMailbox(local, sides.domain)) return fault(localFault);
   const { domain, fault: domainFault } = readMailDomain(sides.domain);
   if (domain === null) return fault(domainFault);
   const isTooLong = [domain.name, sides.domain].some(
@@ -40,6 +40,24 @@ export function parseEmail(text: string): EmailSyntax {
   const lower = local.toLowerCase().normalize('NFC');
   return { email: { local: lower, domain, isInternational: !isAscii(local) }, fault: null };
 }
+
+/**
+ * Mobile carriers of Japan that gave out mailboxes with dots in a row and at the end until 2009, against RFC 5321; their
+ * customers still have them. From the carriers' own pages.
+ */
+const DOTTED_PROVIDERS =
+  /^(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com|(?:[a-z]+\.)?biz\.ezweb\.ne\.jp|[dhtckrnsq]\.vodafone\.ne\.jp)$/;
+
+/** @param domain as sent. */
+function isDottedMailbox(local: string, domain: string): boolean {
+  if (!DOTTED_PROVIDERS.test(domain.slice(0, LONGEST_DOTTED).toLowerCase())) return false;
+  // A dot at the beginning stays a fault.
+  const plain = local.replace(/\.+/g, '.').replace(/(?<=.)\.$/, '');
+  return checkLocalPart(plain) === null && Buffer.byteLength(local) <= MAX_OCTETS;
+}
+
+/** More characters than any of them has. */
+const LONGEST_DOTTED = 32;
 
 function fault(code: SyntaxFault): EmailSyntax {
   return { email: null, fault: code };

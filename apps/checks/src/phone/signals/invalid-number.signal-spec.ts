@@ -16,6 +16,16 @@ describe('invalid-number signal', () => {
     ]);
   });
 
+  it('weighs less where the area code may be a new one, and says so', () => {
+    expect(contributionsOf({ isValid: false, isPlausible: true })).toEqual([
+      expect.objectContaining({
+        points: 4,
+        reason: 'The phone number has an area code that is not known to be in use.',
+        evidence: { is_valid: false, is_plausible: true },
+      }),
+    ]);
+  });
+
   it('does not fire on a valid number', () => {
     expect(contributionsOf({})).toEqual([]);
   });

@@ -8,7 +8,6 @@ import { foldName } from '../look-up/fold-name';
 import { ipv4Text } from '../look-up/ip-number';
 import { cardBins } from '../sources/card-bins';
 import { cities } from '../sources/cities';
-import { countries } from '../sources/countries';
 import { disposableDomains } from '../sources/disposable-domains';
 import { disposablePhones } from '../sources/disposable-phones';
 import { ipAsn } from '../sources/ip-asn';
@@ -208,29 +207,6 @@ it('the compiled towns are those of the module of the package', async () => {
     );
   });
   expect(missing).toEqual([]);
-});
-
-it('the compiled names of countries are those of the locale files', async () => {
-  const { data } = await countries.load();
-  const folder = openPackage('i18n-iso-countries').file('langs');
-  const localeOf = (file: string) =>
-    JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
-      countries: Record<string, string | string[]>;
-    };
-  const codesByName = new Map<string, Set<string>>();
-  for (const file of readdirSync(folder)) {
-    for (const [code, names] of Object.entries(localeOf(file).countries)) {
-      for (const name of [names].flat().map(foldName)) {
-        codesByName.set(name, (codesByName.get(name) ?? new Set()).add(code));
-      }
-    }
-  }
-  const wrong = [...codesByName].filter(([name, codes]) => {
-    const found = data.byFoldedName.get(name);
-    // One that several countries have goes to the English, or to a code or an everyday name.
-    return name !== '' && (found === undefined || (codes.size === 1 && name.length > 3 && !codes.has(found)));
-  });
-  expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
 it('the compiled subdivisions know every code of the package, and most names', async () => {

@@ -8,9 +8,10 @@ import { disposableDomains } from '../sources/disposable-domains';
 import { readFreeDomains } from '../sources/free-domains';
 import { NOT_DISPOSABLE_DOMAINS } from '../sources/not-disposable-domains';
 import { openPackage } from './package-source';
+import { rankDomains } from './popular-domains';
 import type { SetCompiler } from './set-compiler';
 
-/** Lists curated entry by entry, and lists that aggregate others. */
+/** Lists whose maintainers look at each entry, and lists that gather what others and their users report. */
 export interface DisposableLists {
   readonly curated: readonly Iterable<string>[];
   readonly gathered: readonly Iterable<string>[];
@@ -29,7 +30,8 @@ export const disposableDomainsCompiler: SetCompiler<(typeof disposableDomains)['
       'disposable-domains',
       '@dahoom/disposable-email',
     ].map(openPackage);
-    const domains = uniteDomains(await readLists(), readFreeDomains(), NOT_DISPOSABLE_DOMAINS);
+    const established = await readEstablished();
+    const domains = uniteDomains(await readLists(), established, NOT_DISPOSABLE_DOMAINS);
     const sorted = [...domains].sort();
     const info = {
       name: 'disposable-domains',
@@ -64,26 +66,49 @@ async function readJsonList(packageName: string, file: string): Promise<string[]
   throw new Error(`${packageName} has no list in ${file}`);
 }
 
+/** Free providers, and the domains in wide use. */
+async function readEstablished(): Promise<ReadonlySet<string>> {
+  const file = openPackage('third-party-web').file('dist/domain-map.csv');
+  return new Set([...readFreeDomains(), ...rankDomains(await readFile(file, 'utf8'))]);
+}
+
+/** Gathered lists that must have a domain: one alone also has what somebody reported by mistake or for spam. */
+const LEAST_GATHERED = 2;
+
 /**
- * Every domain of the lists except public suffixes, below which others live, and those of `without`. Aggregated lists
- * are not trusted about free providers, schools and public authorities: they hold many.
+ * The domains that a curated list has, or two gathered ones; except public suffixes, below which others live, and those of
+ * `without`. Gathered lists copy from one another and hold companies, providers, schools and public authorities from which spam
+ * once came: they are not believed about what is established, nor about names that are too dear to be thrown away.
  */
 export function uniteDomains(
   { curated, gathered }: DisposableLists,
-  free: ReadonlySet<string>,
+  established: ReadonlySet<string>,
   without: readonly string[],
 ): ReadonlySet<string> {
   const domains = new Set<string>();
-  const add = (line: string, isCurated: boolean) => {
-    const domain = line.trim().toLowerCase();
-    if (domain === '' || domains.has(domain) || isPublicSuffix(domain)) return;
-    if (isCurated || !(free.has(domain) || isVetted(domain))) domains.add(domain);
-  };
-  for (const list of curated) for (const line of list) add(line, true);
-  for (const list of gathered) for (const line of list) add(line, false);
+  for (const list of curated) for (const domain of namesIn(list)) domains.add(domain);
+  const counts = new Map<string, number>();
+  for (const list of gathered) {
+    for (const domain of namesIn(list)) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  }
+  for (const [domain, count] of counts) {
+    const isDoubtful = established.has(domain) || isVetted(domain) || isDear(domain);
+    if (count >= LEAST_GATHERED && !isDoubtful) domains.add(domain);
+  }
   for (const domain of without) domains.delete(domain);
   return domains;
 }
+
+/** The distinct names of a list, in lower case. */
+function namesIn(list: Iterable<string>): Set<string> {
+  const names = Array.from(list, (line) => line.trim().toLowerCase());
+  return new Set(names.filter((name) => name !== '' && !isPublicSuffix(name)));
+}
+
+/** Names that change hands for thousands of dollars, up to four letters under `com` and three under `net` and `org`. */
+const DEAR = /^(?:[a-z]{1,4}\.com|[a-z]{1,3}\.(?:net|org))$/;
+
+const isDear = (domain: string): boolean => DEAR.test(domain);
 
 function isPublicSuffix(domain: string): boolean {
   const { domain: registrable } = parse(domain, { allowPrivateDomains: false, validateHostname: false });

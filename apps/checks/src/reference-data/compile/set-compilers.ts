@@ -1,6 +1,5 @@
 import { cardBinsCompiler } from './card-bins';
 import { citiesCompiler } from './cities';
-import { countriesCompiler } from './countries';
 import { disposableDomainsCompiler } from './disposable-domains';
 import { disposablePhonesCompiler } from './disposable-phones';
 import { ipAsnCompiler } from './ip-asn';
@@ -15,7 +14,6 @@ import { subdivisionsCompiler } from './subdivisions';
 export const SET_COMPILERS: readonly SetCompiler[] = [
   cardBinsCompiler,
   citiesCompiler,
-  countriesCompiler,
   disposableDomainsCompiler,
   disposablePhonesCompiler,
   ipAsnCompiler,

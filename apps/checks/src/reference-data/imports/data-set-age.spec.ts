@@ -15,6 +15,6 @@ describe('isStale', () => {
 
   it('is null for an unknown age and for a set that does not age', () => {
     expect(isStale('cardBins', null)).toBe(false);
-    expect(isStale('countries', 9_999 * DAY_MS)).toBe(false);
+    expect(isStale('subdivisions', 9_999 * DAY_MS)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { NameTable } from '../look-up/name-table';
 /** Domains of throw-away mail services, in lower case; their subdomains belong to them. */
 export type DisposableDomains = NameSet;
 
-/** The union of five lists, without their false positives. */
+/** What a curated list has, or two gathered ones, without their false positives. */
 export const disposableDomains = compiledSet({
   name: 'disposable-domains',
   empty: new Set<string>() as DisposableDomains,

@@ -33,7 +33,7 @@ describe('isListedUrl', () => {
 describe('findListedDomain', () => {
   const find = (list: string[], text: string) => {
     const url = parseUrl(text)!;
-    return findListedDomain(new Set(list), url, findSharedHost(url.host));
+    return findListedDomain(new Set(list), url, findSharedHost(url.host, '/'));
   };
 
   it('finds the host and the domains above it', () => {

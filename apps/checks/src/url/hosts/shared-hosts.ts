@@ -14,6 +14,8 @@ const KINDS = [
   'gateway',
   'storage',
   'form',
+  /** Files and documents that anyone can share on a large site: mostly honest ones. */
+  'document',
 ] as const;
 
 /** What kind of service lets strangers publish under its own name. */
@@ -32,6 +34,20 @@ function readKind(text: string): SharedHostKind {
 /** Blogspot is served under the endings of some forty countries. */
 const BLOGSPOT = /(?:^|\.)(blogspot\.(?:com?\.)?[a-z]{2,3})$/;
 
+/** `dropbox.com` → `/s/`, `/scl/`: where a site that is otherwise its owner's has pages of strangers. */
+const PATHS_OF_NAME: ReadonlyMap<string, readonly string[]> = pathsByName();
+
+function pathsByName(): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const name of KIND_OF_NAME.keys()) {
+    const slash = name.indexOf('/');
+    if (slash === -1) continue;
+    const host = name.slice(0, slash);
+    paths.set(host, [...(paths.get(host) ?? []), name.slice(slash)]);
+  }
+  return paths;
+}
+
 export interface SharedHost {
   /** The provider's name: `pages.dev`. */
   readonly name: string;
@@ -41,12 +57,13 @@ export interface SharedHost {
 /**
  * The shared host that a host belongs to; null for any other.
  *
- * @param host lower-case, punycode.
+ * @param host lower-case, punycode. @param path begins with `/`.
  */
-export function findSharedHost(host: string): SharedHost | null {
+export function findSharedHost(host: string, path: string): SharedHost | null {
   let current = host;
   while (current.includes('.')) {
-    const kind = KIND_OF_NAME.get(current);
+    const own = PATHS_OF_NAME.get(current)?.find((each) => path.toLowerCase().startsWith(each)) ?? '';
+    const kind = KIND_OF_NAME.get(current + own);
     if (kind !== undefined) return { name: current, kind };
     current = current.slice(current.indexOf('.') + 1);
   }

@@ -9,7 +9,8 @@ export const digitsHeavy = defineSignal({
   code: 'username_digits_heavy',
   section: 'username',
   points: 15,
-  description: 'The username is a long number with almost no letters.',
+  description:
+    'The username is a long number with one or two letters. A number alone is a customer number, and no evidence.',
   evaluate: ({ compact, letters }: UsernameEvidence) => {
     const digits = compact.match(/\d+/g)?.reduce((longest, part) => Math.max(longest, part.length), 0) ?? 0;
     return digits >= MIN_DIGITS && letters.length <= 2 ? { digits_in_a_row: digits } : null;

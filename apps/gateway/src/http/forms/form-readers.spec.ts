@@ -116,13 +116,18 @@ describe('form readers', () => {
     const sent = ['de', 'UK', 'EL', 'DEU', 'usa', 'XK'];
     expect(sent.map((code) => countryCode().parse(code))).toEqual(['DE', 'GB', 'GR', 'DE', 'US', 'XK']);
     expect(
-      ['EN', 'EU', 'XX', 'ZZ', 'D', '', 'Germany'].some((code) => countryCode().safeParse(code).success),
+      ['EN', 'EU', 'XX', 'ZZ', 'D', '', 'Narnia'].some((code) => countryCode().safeParse(code).success),
     ).toBe(false);
   });
 
-  it('keep the name of a country as sent, and refuse two letters that are no code', () => {
-    const sent = ['uk', 'Deutschland', 'Anh', '日本', 'gbr'];
-    const read = ['GB', 'Deutschland', 'Anh', '日本', 'GB'];
+  it('read the name of a country in any language', () => {
+    const sent = ['Germany', 'deutschland', 'Estados Unidos', '日本', 'South Korea', 'England'];
+    expect(sent.map((name) => countryCode().parse(name))).toEqual(['DE', 'DE', 'US', 'JP', 'KR', 'GB']);
+  });
+
+  it('keep an unknown name of an address’s country as sent, and refuse two letters that are no code', () => {
+    const sent = ['uk', 'Deutschland', 'Narnia', '日本', 'gbr'];
+    const read = ['GB', 'DE', 'Narnia', 'JP', 'GB'];
     expect(sent.map((text) => countryCodeOrName().parse(text))).toEqual(read);
     expect(['EU', 'xx'].some((text) => countryCodeOrName().safeParse(text).success)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { countryOfCode, currencyOfCode, normalizeIp } from '@rampart/risk';
+import { currencyOfCode, normalizeIp, readCountry } from '@rampart/risk';
 import { z } from 'zod';
 import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
@@ -132,21 +132,25 @@ export const phoneNumber = () =>
 export const currencyCode = () =>
   code(currencyOfCode, 'an ISO 4217 currency code', 'ISO 4217 code of three letters.');
 
-/** A country's ISO 3166-1 code or one in everyday use (`UK`), in any case, as alpha-2. */
+/** A country's ISO 3166-1 code or one in everyday use (`UK`), or its name in any language, as alpha-2. */
 export const countryCode = () =>
-  code(countryOfCode, 'an ISO 3166-1 country code', 'ISO 3166-1 alpha-2 code.');
+  code(
+    readCountry,
+    'an ISO 3166-1 country code or the name of a country',
+    'ISO 3166-1 code, or the name in any language.',
+  );
 
 /**
- * A country's code, as alpha-2, or its name in any language, as sent: only the checks know names. Two letters that are
- * no code are not a name either.
+ * The same for an address, of which a name that is not known stays as it was sent: two addresses can have it in common. Two
+ * letters that are no code are not a name either.
  */
 export const countryCodeOrName = () =>
   onWire(
     z
       .string()
-      .transform((value) => countryOfCode(value) ?? value)
+      .transform((value) => readCountry(value) ?? value)
       .refine(
-        (value) => !/^[A-Za-z]{2}$/.test(value) || countryOfCode(value) !== null,
+        (value) => !/^[A-Za-z]{2}$/.test(value) || readCountry(value) !== null,
         'Expected a country name or code.',
       ),
     { type: 'string' },

@@ -111,3 +111,75 @@ describe('compareAddresses', () => {
     expect(compareAddresses(side(), full)).toEqual(nothing);
   });
 });
+
+describe('a territory and its country', () => {
+  it.each([
+    ['PR', 'US', true],
+    ['RE', 'FR', true],
+    ['HK', 'CN', false],
+  ])('%s and %s: one country %j', (bill, ship, isMatch) => {
+    const matches = compareAddresses(
+      side({ country: bill, location: buildLocation({ countryCode: bill }) }),
+      side({ country: ship, location: buildLocation({ countryCode: ship }) }),
+    );
+    expect(matches.isCountryMatch).toBe(isMatch);
+  });
+
+  it('have one form of postal codes', () => {
+    const matches = compareAddresses(
+      side({
+        country: 'PR',
+        city: 'San Juan',
+        zipCode: '901',
+        location: buildLocation({ countryCode: 'PR' }),
+      }),
+      side({ country: 'US', state: 'PR', city: 'San Juan', zipCode: '00901', location: us('PR') }),
+    );
+    expect(matches).toEqual({
+      isCountryMatch: true,
+      isStateMatch: null,
+      isCityMatch: true,
+      isPostcodeMatch: true,
+    });
+  });
+});
+
+describe('cities under one postal code', () => {
+  const at = (countryCode: string, stateCode: string | null, latitude: number) =>
+    buildLocation({ countryCode, stateCode, city: { latitude, longitude: 10 } });
+  const compare = (country: string, state: string | null, bill: [string, string], ship: [string, string]) =>
+    compareAddresses(
+      side({ country, state, city: bill[0], zipCode: bill[1], location: at(country, state, 40) }),
+      side({ country, state, city: ship[0], zipCode: ship[1], location: at(country, state, 41) }),
+    ).isCityMatch;
+
+  it.each([
+    ['US', 'NY', ['Brooklyn', '11201'], ['New York', '11201-1832']],
+    ['CA', 'ON', ['North York', 'M2N 5N8'], ['Toronto', 'm2n5n8']],
+    ['AU', 'NSW', ['Bondi Beach', '2026'], ['Sydney', '2026']],
+    ['DE', null, ['Köln-Altstadt', 'D-50667'], ['Köln', '50667']],
+    ['GB', null, ['Islington', 'N1 9GU'], ['London', 'N19GU']],
+    ['US', 'MA', ['Cambridge', '2138'], ['Boston', '02138']],
+    ['NL', null, ['Amsterdam-Centrum', '1012 AB'], ['Amsterdam', '1012ab']],
+  ] as const)('are one in %s (%s): %j and %j', (country, state, bill, ship) => {
+    expect(compare(country, state, [...bill], [...ship])).toBe(true);
+  });
+
+  it.each([
+    ['US', 'NY', ['Brooklyn', '11201'], ['New York', '10001']],
+    // Half a code is a part of a city, or a region.
+    ['GB', null, ['Islington', 'N1'], ['London', 'N1']],
+    ['CA', 'ON', ['North York', 'M2N'], ['Toronto', 'M2N 5N8']],
+    ['US', 'NY', ['Brooklyn', '00000'], ['New York', '00000']],
+  ] as const)('differ in %s (%s) by another or half a code: %j and %j', (country, state, bill, ship) => {
+    expect(compare(country, state, [...bill], [...ship])).toBe(false);
+  });
+
+  it('differ in another state, whatever the code', () => {
+    const matches = compareAddresses(
+      side({ country: 'US', state: 'NY', city: 'A', zipCode: '11201', location: us('NY') }),
+      side({ country: 'US', state: 'CA', city: 'B', zipCode: '11201', location: us('CA') }),
+    );
+    expect(matches.isCityMatch).toBe(false);
+  });
+});

@@ -1,6 +1,7 @@
 import type { LocationFacts } from '@rampart/contracts';
+import { countryOfCode, isOneCountry, isSamePostcode, type Postcode, readPostcode } from '@rampart/risk';
 import { distanceKm, readCoordinates } from './distance';
-import { foldPlaceName, foldPostcode } from './fold-place-name';
+import { foldPlaceName } from './fold-place-name';
 
 /** One address as it was sent, and how the checks read it (null when they did not answer). */
 export interface AddressSide {
@@ -29,6 +30,7 @@ export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressM
   const isCountryMatch = matchByCode(
     [bill.country, bill.location?.countryCode],
     [ship.country, ship.location?.countryCode],
+    isOneCountry,
   );
   const isStateMatch = matchByCode(
     [bill.state, bill.location?.stateCode],
@@ -37,27 +39,46 @@ export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressM
   // The same name or code in another country is a different location; so is a city in another state.
   const within = (match: boolean | null, area: boolean | null) =>
     match !== null && area === false ? false : match;
+  const postcode = readCode(bill);
+  const isPostcodeMatch = within(isSamePostcode(postcode, readCode(ship)), isCountryMatch);
+  const areAreasDifferent = isCountryMatch === false || isStateMatch === false;
+  // A place may be called after its borough, its suburb or its city; its postal code names it once and for all.
+  const isOnePlace = isPostcodeMatch === true && postcode?.isFull === true && !areAreasDifferent;
   return {
     isCountryMatch,
     isStateMatch: within(isStateMatch, isCountryMatch),
-    isCityMatch: matchCities(bill, ship, isCountryMatch === false || isStateMatch === false),
-    isPostcodeMatch: within(matchPostcodes(bill.zipCode, ship.zipCode), isCountryMatch),
+    isCityMatch: matchCities(bill, ship, areAreasDifferent, isOnePlace),
+    isPostcodeMatch,
   };
+}
+
+function readCode({ zipCode, country, location }: AddressSide): Postcode | null {
+  if (zipCode === null) return null;
+  return readPostcode(zipCode, location?.countryCode ?? countryOfCode(country ?? ''));
 }
 
 type TextAndCode = readonly [text: string | null, code: string | null | undefined];
 
 /** By code when both are known; equal texts match anyway; different texts without codes may mean the same: null. */
-function matchByCode([textA, codeA]: TextAndCode, [textB, codeB]: TextAndCode): boolean | null {
+function matchByCode(
+  [textA, codeA]: TextAndCode,
+  [textB, codeB]: TextAndCode,
+  isSame: (a: string, b: string) => boolean | null = (a, b) => a === b,
+): boolean | null {
   if (textA === null || textB === null) return null;
-  if (codeA && codeB) return codeA === codeB;
+  if (codeA && codeB) return isSame(codeA, codeB);
   return foldPlaceName(textA) === foldPlaceName(textB) ? true : null;
 }
 
-function matchCities(bill: AddressSide, ship: AddressSide, areAreasDifferent: boolean): boolean | null {
+function matchCities(
+  bill: AddressSide,
+  ship: AddressSide,
+  areAreasDifferent: boolean,
+  isOnePlace: boolean,
+): boolean | null {
   if (bill.city === null || ship.city === null) return null;
   if (areAreasDifferent) return false;
-  if (foldPlaceName(bill.city) === foldPlaceName(ship.city)) return true;
+  if (isOnePlace || foldPlaceName(bill.city) === foldPlaceName(ship.city)) return true;
   const from = bill.location?.city;
   const to = ship.location?.city;
   if (from && to) return distanceKm(from, to) < SAME_CITY_KM;
@@ -65,8 +86,4 @@ function matchCities(bill: AddressSide, ship: AddressSide, areAreasDifferent: bo
   const here = readCoordinates(bill.location);
   const there = readCoordinates(ship.location);
   return here !== null && there !== null && distanceKm(here, there) >= ONE_CITY_KM ? false : null;
-}
-
-function matchPostcodes(bill: string | null, ship: string | null): boolean | null {
-  return bill === null || ship === null ? null : foldPostcode(bill) === foldPostcode(ship);
 }

@@ -1,4 +1,10 @@
-import { buildIpFacts, buildLearned, buildLocation, buildShipping } from '../screening-facts.builder';
+import {
+  buildIpFacts,
+  buildLearned,
+  buildLocation,
+  buildOrder,
+  buildShipping,
+} from '../screening-facts.builder';
 import { clockElsewhere } from './clock-elsewhere';
 
 const learnedOf = (timezone: string | null, ip: string | null, billing: string | null, shipping?: string) =>
@@ -18,8 +24,10 @@ const learnedOf = (timezone: string | null, ip: string | null, billing: string |
   });
 
 it('is the zone when no country of the order keeps its time', () => {
-  expect(clockElsewhere(learnedOf('Africa/Lagos', 'DE', 'DE'))).toBe('Africa/Lagos');
-  expect(clockElsewhere(learnedOf('Asia/Ho_Chi_Minh', 'DE', 'US', 'US'))).toBe('Asia/Ho_Chi_Minh');
+  expect(clockElsewhere(buildOrder(), learnedOf('Africa/Lagos', 'DE', 'DE'))).toBe('Africa/Lagos');
+  expect(clockElsewhere(buildOrder(), learnedOf('Asia/Ho_Chi_Minh', 'DE', 'US', 'US'))).toBe(
+    'Asia/Ho_Chi_Minh',
+  );
 });
 
 it.each([
@@ -30,7 +38,7 @@ it.each([
   ['a clock of UTC, which private browsers name', 'UTC', 'DE', 'DE', 'DE'],
   ['a zone that does not exist', 'Moon/Base', 'DE', 'DE', undefined],
 ])('is null for %s', (_who, zone, ip, billing, shipping) => {
-  expect(clockElsewhere(learnedOf(zone, ip, billing, shipping))).toBeNull();
+  expect(clockElsewhere(buildOrder(), learnedOf(zone, ip, billing, shipping))).toBeNull();
 });
 
 it.each([
@@ -38,10 +46,21 @@ it.each([
   ['Africa/Lagos', null, 'DE'],
   ['Africa/Lagos', 'DE', null],
 ])('is null when too little is known (%s, %s, %s)', (zone, ip, billing) => {
-  expect(clockElsewhere(learnedOf(zone, ip, billing))).toBeNull();
+  expect(clockElsewhere(buildOrder(), learnedOf(zone, ip, billing))).toBeNull();
 });
 
 it('is null without a device, and when the checks could not be asked', () => {
-  expect(clockElsewhere(buildLearned())).toBeNull();
-  expect(clockElsewhere(null)).toBeNull();
+  expect(clockElsewhere(buildOrder(), buildLearned())).toBeNull();
+  expect(clockElsewhere(buildOrder(), null)).toBeNull();
+});
+
+it.each([
+  ['US', { billState: 'PR' }, 'America/Puerto_Rico'],
+  ['US', { billZipCode: '96910' }, 'Pacific/Guam'],
+  ['FR', { billZipCode: '97400' }, 'Indian/Reunion'],
+  ['FR', { shipCountry: 'FR', shipZipCode: '98800' }, 'Pacific/Noumea'],
+])('knows the clocks of the territory in which an address in %s lies by %j', (country, fields, zone) => {
+  const learned = learnedOf(zone, country, country, country);
+  expect(clockElsewhere(buildOrder(fields), learned)).toBeNull();
+  expect(clockElsewhere(buildOrder(), learned)).toBe(zone);
 });

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '@rampart/contracts';
-import { isClockOf } from '@rampart/risk';
+import type { OrderFacts, OrderFields } from '@rampart/contracts';
+import { isClockOf, territoryOf } from '@rampart/risk';
 
 /**
  * The device's time zone, where neither the country of the IP address, nor that of the billing address, nor the one that the
@@ -8,11 +8,22 @@ import { isClockOf } from '@rampart/risk';
  *
  * @returns null otherwise, and when the zone, or the country of the IP or of the billing address, is not known.
  */
-export function clockElsewhere(learned: OrderFacts | null): string | null {
+export function clockElsewhere(order: OrderFields, learned: OrderFacts | null): string | null {
   const timezone = learned?.device?.timezone;
   if (!learned || !timezone) return null;
   const needed = [learned.ip.countryCode, learned.billing?.countryCode];
   const isElsewhere = needed.every((country) => country && isClockOf(timezone, country) === false);
-  const destination = learned.shipping?.countryCode;
-  return isElsewhere && !(destination && isClockOf(timezone, destination)) ? timezone : null;
+  const others = [learned.shipping?.countryCode, ...territoriesOf(order, learned)];
+  return isElsewhere && !others.some((place) => place && isClockOf(timezone, place)) ? timezone : null;
+}
+
+/**
+ * The territories in which the addresses lie, whose clocks are not their country's: San Juan is in the United States by
+ * its address, and in Puerto Rico by its clock. Not every territory of a country counts: together they keep the time of half the world.
+ */
+function territoriesOf(order: OrderFields, { billing, shipping }: OrderFacts): (string | null)[] {
+  return [
+    billing?.countryCode ? territoryOf(billing.countryCode, order.billState, order.billZipCode) : null,
+    shipping?.countryCode ? territoryOf(shipping.countryCode, order.shipState, order.shipZipCode) : null,
+  ];
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldPlaceName, foldPostcode } from './fold-place-name';
+import { foldPlaceName } from './fold-place-name';
 
 describe('foldPlace', () => {
   it.each([
@@ -29,20 +29,5 @@ describe('foldPlace', () => {
         expect(foldPlaceName(once)).toBe(once);
       }),
     );
-  });
-});
-
-describe('foldPostcode', () => {
-  it.each([
-    ['SW1A 1AA', 'sw1a1aa'],
-    ['12345-6789', '12345'],
-    ['123456789', '12345'],
-    ['1234 AB', '1234AB'],
-  ])('takes %s and %s for one code', (a, b) => {
-    expect(foldPostcode(a)).toBe(foldPostcode(b));
-  });
-
-  it('keeps different codes apart', () => {
-    expect(foldPostcode('10115')).not.toBe(foldPostcode('10117'));
   });
 });

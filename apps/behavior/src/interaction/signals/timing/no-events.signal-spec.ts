@@ -1,7 +1,8 @@
-import { evaluateWith, pointsOf } from '../../interaction.fixture';
+import { assessInteraction } from '../../assess-interaction';
+import { evaluateWith, pointsOf, summaryOf } from '../../interaction.fixture';
 import { noEvents } from './no-events.signal';
 
-const none = { timeToSubmitMs: 4_000, mouseMoveCount: 0, keystrokeCount: 0 };
+const none = { timeToSubmitMs: 1_900, mouseMoveCount: 0, keystrokeCount: 0 };
 
 describe('interaction_no_events', () => {
   it('fires on a form that nothing touched', () => {
@@ -13,6 +14,15 @@ describe('interaction_no_events', () => {
 
   it('weighs less when a first interaction of another kind was reported', () => {
     expect(pointsOf(noEvents, { ...none, timeToFirstInteractionMs: 900 })).toBe(55);
+  });
+
+  it.each([2_000, 4_000, 60_000])('decides nothing for a form that was open for %i ms', (timeToSubmitMs) => {
+    const open = { ...none, timeToSubmitMs };
+    expect([
+      pointsOf(noEvents, open),
+      pointsOf(noEvents, { ...open, timeToFirstInteractionMs: 900 }),
+    ]).toEqual([20, 20]);
+    expect(assessInteraction(summaryOf(open)).isSuspectedAutomated).toBe(false);
   });
 
   it('is silent from the first key or move on', () => {

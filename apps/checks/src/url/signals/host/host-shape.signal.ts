@@ -31,8 +31,8 @@ export const hostShape = defineSignal({
     (is_random ? 12 : 0),
   description:
     'Many hyphens, digits or labels, or random letters, are typical of names made for one campaign.',
-  evaluate: ({ ownLabels, rank }: UrlEvidence): HostShape | null => {
-    if (rank !== null) return null;
+  evaluate: ({ ownLabels, rank, isBrandOwned }: UrlEvidence): HostShape | null => {
+    if (rank !== null || isBrandOwned) return null;
     const text = ownLabels.filter((label) => !label.startsWith('xn--')).join('.');
     const shape = {
       hyphens: text.split('-').length - 1,

@@ -20,9 +20,11 @@ export const luresInHost = defineSignal({
     (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 2) * MORE_STRONG) +
     Math.min(weak.length, 2) * WEAK,
   description: 'The host is named after a log-in, verification, payment or support, as phishing hosts are.',
-  evaluate: ({ ownLabels, rank, isBrandOwned }: UrlEvidence): HostLures | null => {
+  evaluate: ({ ownLabels, rank, isBrandOwned, isPathOfPlatform }: UrlEvidence): HostLures | null => {
     if (rank !== null || isBrandOwned) return null;
-    const { strong, weak } = findLures(splitWords(ownLabels.join('.')));
+    const found = findLures(splitWords(ownLabels.join('.')));
+    // Platforms have forms and files under hosts called so.
+    const { strong, weak } = isPathOfPlatform ? { ...found, weak: [] } : found;
     return strong.length + weak.length === 0 ? null : { strong, weak };
   },
   reason: ({ strong, weak }) =>

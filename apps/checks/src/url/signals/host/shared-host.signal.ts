@@ -1,5 +1,6 @@
 import { defineSignal } from '@rampart/risk';
 import type { SharedHostKind } from '../../hosts/shared-hosts';
+import { isRootPage } from '../../parse-url';
 import type { UrlEvidence } from '../../url-evidence';
 
 const POINTS: Readonly<Record<SharedHostKind, number>> = {
@@ -10,8 +11,9 @@ const POINTS: Readonly<Record<SharedHostKind, number>> = {
   shortener: 50,
   dynamic_dns: 52,
   gateway: 56,
-  storage: 48,
+  storage: 36,
   form: 44,
+  document: 30,
 };
 
 const WHAT: Readonly<Record<SharedHostKind, string>> = {
@@ -24,6 +26,7 @@ const WHAT: Readonly<Record<SharedHostKind, string>> = {
   gateway: 'a gateway to pages without a responsible host',
   storage: 'a file store where anyone can publish',
   form: 'a service where anyone can publish a form or a document',
+  document: 'a site where anyone can share a file or a document',
 };
 
 /** Fires on shared hosts: the host's name says nothing about who is behind the page. */
@@ -32,9 +35,9 @@ export const sharedHost = defineSignal({
   section: 'url',
   points: ({ kind }: { kind: SharedHostKind; service: string }) => POINTS[kind],
   description: 'Most phishing pages are on free site builders and hosts, or behind a link shortener.',
-  evaluate: ({ shared, ownLabels, path }: UrlEvidence) => {
+  evaluate: ({ url, shared, ownLabels }: UrlEvidence) => {
     // The service's own first page belongs to the service.
-    if (shared === null || (ownLabels.length === 0 && path.segments.length === 0)) return null;
+    if (shared === null || (ownLabels.length === 0 && isRootPage(url))) return null;
     return { kind: shared.kind, service: shared.name };
   },
   reason: ({ kind, service }) => `The page is on ${service}, ${WHAT[kind]}.`,

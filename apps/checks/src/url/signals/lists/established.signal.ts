@@ -13,8 +13,9 @@ export const established = defineSignal({
   section: 'url',
   points: ({ as }: { as: keyof typeof POINTS }) => POINTS[as],
   description:
-    'Phishing uses newly registered names or shared hosts; a widely used domain is neither, and lowers the score.',
-  evaluate: ({ rank, isKnown, isBrandOwned, shared, url }: UrlEvidence) => {
+    'Phishing uses newly registered names or shared hosts; a widely used domain is neither, and lowers the score. Not for a link that leads on to another site.',
+  evaluate: ({ rank, isKnown, isBrandOwned, shared, url, isPassingOn }: UrlEvidence) => {
+    if (isPassingOn) return null;
     if (isBrandOwned || (rank !== null && rank <= WELL_KNOWN_RANK)) return { as: 'well_known' as const };
     if (rank !== null) return { as: 'in_use' as const };
     if (isKnown) return { as: 'known' as const };

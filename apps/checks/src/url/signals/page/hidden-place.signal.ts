@@ -11,7 +11,9 @@ export const hiddenPlace = defineSignal({
   points: ({ kind }: HiddenPlace & Record<string, unknown>) => POINTS[kind],
   description:
     'The page is in a folder for code, images or the server’s own files, where intruders put phishing pages.',
-  evaluate: ({ path, rank }: UrlEvidence) =>
-    path.hiddenPlace === null || rank !== null || path.isArticle ? null : { ...path.hiddenPlace },
+  evaluate: ({ path, rank, isPathOfPlatform }: UrlEvidence) =>
+    path.hiddenPlace === null || isPathOfPlatform || rank !== null || path.isArticle
+      ? null
+      : { ...path.hiddenPlace },
   reason: ({ folder }) => `The page is in the folder “${folder}”, where sites do not keep pages.`,
 });

@@ -20,8 +20,8 @@ export const luresInPath = defineSignal({
     (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 3) * MORE_STRONG) +
     Math.min(weak.length, 3) * WEAK,
   description: 'The path is named after a log-in, verification or payment, on a host that is not well known.',
-  evaluate: ({ path, rank, isBrandOwned }: UrlEvidence): PathLures | null => {
-    if (isBrandOwned || rank !== null || path.isArticle || path.isAsset) return null;
+  evaluate: ({ path, rank, isBrandOwned, isPathOfPlatform }: UrlEvidence): PathLures | null => {
+    if (isBrandOwned || isPathOfPlatform || rank !== null || path.isArticle || path.isAsset) return null;
     const { strong, weak } = findPathLures(path.segments);
     return strong.length + weak.length === 0 ? null : { strong, weak };
   },

@@ -16,8 +16,8 @@ export const pageData = defineSignal({
     (has_email ? 24 : 0) + (has_token ? 16 : 0) + (has_marks ? 14 : 0),
   description:
     'The link contains the recipient’s address or a long identifier, so it was made for one victim.',
-  evaluate: ({ path, rank }: UrlEvidence): PageData | null => {
-    if (rank !== null || path.isArticle || path.isAsset) return null;
+  evaluate: ({ path, rank, isPathOfPlatform }: UrlEvidence): PageData | null => {
+    if (rank !== null || isPathOfPlatform || path.isArticle || path.isAsset) return null;
     const data = { has_email: path.hasEmail, has_token: path.hasToken, has_marks: path.hasMarks };
     return data.has_email || data.has_token || data.has_marks ? data : null;
   },

@@ -60,8 +60,10 @@ export const pageShape = defineSignal({
   points: computePoints,
   description:
     'Bare scripts and deep folders are typical of phishing kits; article titles and dates are not, and lower the score.',
-  evaluate: ({ path, url, rank, shared, ownLabels, lookAlike }: UrlEvidence): PageShape | null => {
-    if (rank !== null || (path.segments.length === 0 && !isOpaque(url.query))) return null;
+  evaluate: (evidence: UrlEvidence): PageShape | null => {
+    const { path, url, rank, shared, ownLabels, lookAlike, isPathOfPlatform } = evidence;
+    if (rank !== null || isPathOfPlatform || (path.segments.length === 0 && !isOpaque(url.query)))
+      return null;
     const kind = kindOf({ path, url, shared });
     // Builders choose their own paths; only readable pages are still informative.
     if (shared !== null && POINTS[kind] > 0) return null;

@@ -5,7 +5,7 @@ import { checkQuery } from '../check-answer';
 export const getPhoneCheckFields = z.object({
   phone: required(text()).describe('Malformed input is answered too, with `valid` false.'),
   country: optional(countryCode()).describe(
-    'ISO 3166-1 alpha-2: the country assumed for a number without an international prefix.',
+    'ISO 3166-1 code, or the name in any language: the country assumed for a number without an international prefix.',
   ),
   ...checkQuery,
 });

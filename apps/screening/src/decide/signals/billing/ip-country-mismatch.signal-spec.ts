@@ -34,6 +34,17 @@ describe('ip_country_mismatch', () => {
     ]);
   });
 
+  it('takes a territory for the country that the goods go to', () => {
+    const there = {
+      ...learned,
+      ip: buildIpFacts({ countryCode: 'RE' }),
+      shipping: buildShipping({ countryCode: 'FR' }),
+    };
+    expect(evaluateSignals([ipCountryMismatch], { ...facts(false), learned: there })).toMatchObject([
+      { points: 10, evidence: { is_shipped_there: true } },
+    ]);
+  });
+
   it.each([
     ['a VPN', { isProxy: true }],
     ['a data centre', { isHosting: true }],

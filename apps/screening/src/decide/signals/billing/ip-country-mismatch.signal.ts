@@ -1,4 +1,4 @@
-import { countryInSentence, defineSignal } from '@rampart/risk';
+import { countryInSentence, defineSignal, isOneCountry } from '@rampart/risk';
 import { countryOfOrigin } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
@@ -21,7 +21,7 @@ export const ipCountryMismatch = defineSignal({
     const from = countryOfOrigin(facts);
     const billed = facts.learned?.billing?.countryCode;
     if (facts.billing.isIpCountryMatch !== false || !from || !billed) return null;
-    const is_shipped_there = facts.learned?.shipping?.countryCode === from;
+    const is_shipped_there = isOneCountry(facts.learned?.shipping?.countryCode, from) === true;
     return { ip_country: from, billing_country: billed, is_shipped_there };
   },
   reason: ({ ip_country, billing_country }) =>

@@ -39,6 +39,20 @@ describe('phone_country_mismatch', () => {
   });
 
   it.each([
+    ['PR', 'US'],
+    ['US', 'GU'],
+    ['GP', 'FR'],
+    ['GG', 'GB'],
+    ['AX', 'FI'],
+  ])('does not fire for a territory and its country (%s, %s)', (phone, billing) => {
+    expect(phoneCountryMismatch.evaluate(facts(phone, billing))).toBeNull();
+  });
+
+  it('fires between Hong Kong and China', () => {
+    expect(phoneCountryMismatch.evaluate(facts('HK', 'CN'))).not.toBeNull();
+  });
+
+  it.each([
     [null, 'US'],
     ['GB', null],
   ])('is silent when a country is unknown (%s, %s)', (phone, billing) => {

@@ -1,4 +1,4 @@
-import { countryInSentence, defineSignal } from '@rampart/risk';
+import { countryInSentence, defineSignal, isOneCountry } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
 /** Not where the goods go to the country of the number: people who live there may have their bank at home. */
@@ -10,9 +10,9 @@ export const phoneCountryMismatch = defineSignal({
   evaluate({ learned }: ScreeningFacts) {
     const phone = learned?.phone?.countryCode;
     const billing = learned?.billing?.countryCode;
-    return phone && billing && phone !== billing && phone !== learned?.shipping?.countryCode
-      ? { phone_country: phone, billing_country: billing }
-      : null;
+    if (!phone || !billing) return null;
+    const isKnown = [billing, learned?.shipping?.countryCode].some((each) => isOneCountry(phone, each));
+    return isKnown ? null : { phone_country: phone, billing_country: billing };
   },
   reason: ({ phone_country, billing_country }) =>
     `The phone number is from ${countryInSentence(phone_country)}, but the billing address is in ${countryInSentence(billing_country)}.`,

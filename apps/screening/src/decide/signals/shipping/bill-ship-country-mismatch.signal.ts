@@ -1,4 +1,4 @@
-import { countryInSentence, defineSignal } from '@rampart/risk';
+import { countryInSentence, defineSignal, isOneCountry } from '@rampart/risk';
 import { countryOfOrigin } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
@@ -22,7 +22,7 @@ export const billShipCountryMismatch = defineSignal({
     const billed = facts.learned?.billing?.countryCode;
     const shipped = facts.learned?.shipping?.countryCode;
     if (facts.addresses.isCountryMatch !== false || !billed || !shipped) return null;
-    const is_placed_there = countryOfOrigin(facts) === shipped;
+    const is_placed_there = isOneCountry(countryOfOrigin(facts), shipped) === true;
     return { billing_country: billed, shipping_country: shipped, is_placed_there };
   },
   reason: ({ billing_country, shipping_country }) =>

@@ -12,5 +12,5 @@ export const dailyAmountExceeded = defineSignal({
     return { total: amount.total, limit: amount.limit, currency: amount.currency };
   },
   reason: ({ total, limit, currency }) =>
-    `daily_amount_exceeded: orders with this e-mail address today add up to ${formatAmount(total)} ${currency}, over the limit of ${formatAmount(limit)}.`,
+    `daily_amount_exceeded: orders with this e-mail address today add up to ${formatAmount(total, currency)} ${currency}, over the limit of ${formatAmount(limit, currency)}.`,
 });

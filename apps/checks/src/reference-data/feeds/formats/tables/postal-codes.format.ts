@@ -1,3 +1,4 @@
+import { foldPostcode } from '@rampart/risk';
 import { hashName } from '../../../look-up/name-hash';
 import { sortOrder } from '../../../look-up/sort-order';
 import type { Steps } from '../../../look-up/steps';
@@ -37,7 +38,7 @@ class PostalReader implements FeedReader<PostalCodes> {
     if (!/^[A-Z]{2}$/.test(country) || code === '' || latitude === null || longitude === null) {
       throw expected(WHAT, line);
     }
-    this.keys.push(keyOf(country, plain(code)));
+    this.keys.push(keyOf(country, normal(country, code)));
     this.points.push(latitude, longitude);
   }
 
@@ -76,9 +77,9 @@ function keyOf(country: string, code: string): string {
   return `${country}:${code}`;
 }
 
-/** As written by people or by GeoNames: blanks, dashes and case never distinguish two codes. */
-function plain(code: string): string {
-  return code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** As written by people or by GeoNames, which has some codes without a digit (`VLT` for Valletta). */
+function normal(country: string, code: string): string {
+  return foldPostcode(code, country) || code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Characters of a full code under which GeoNames files it, where it does not hold the full ones. */
@@ -125,7 +126,7 @@ class PostalTable {
     return {
       rows: this.count,
       find: (countryCode, code) => {
-        const full = plain(code);
+        const full = normal(countryCode, code);
         const forms = [full, ...(SHORT_FORMS[countryCode] ?? []).map((length) => full.slice(0, length))];
         for (const form of forms) {
           const point = form === '' ? null : this.find(keyOf(countryCode, form));
