@@ -1,7 +1,6 @@
 import { type TableSlice, type TransactionRunner, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
-import { normalizeEntity } from '@rampart/risk';
-import { buildingForm } from '../facts/delivery-address';
+import { buildingForm, normalizeEntity } from '@rampart/risk';
 import { readRow } from '../facts/history/history-book';
 import { historyKeyOf } from '../facts/history/history-order';
 import { partnerIdOf } from '../facts/history/state/partner';

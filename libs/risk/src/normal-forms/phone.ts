@@ -4,6 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { withoutInvisible } from './invisible';
 import { formerLineType } from './former-phone-ranges';
 
 /** Longest text that is parsed: no number in any notation is longer, and parsing costs time. */
@@ -27,7 +28,7 @@ export function normalizePhone(text: string, country: string | null = null): str
  */
 export function parsePhone(text: string, country: string | null): PhoneNumber | null {
   // One character may expand to eighteen in compatibility form.
-  const trimmed = text.length > MAX_LENGTH ? '' : text.normalize('NFKC').trim();
+  const trimmed = text.length > MAX_LENGTH ? '' : withoutInvisible(text).normalize('NFKC').trim();
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null;
   const hint = country !== null && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const read = possible(parsePhoneNumberFromString(trimmed, hint));
