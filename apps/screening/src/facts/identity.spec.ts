@@ -1,4 +1,4 @@
-import { hashIdentity, identitiesOf, presentIdentities, readPhone } from './identity';
+import { customersIp, hashIdentity, identitiesOf, presentIdentities, readPhone } from './identity';
 import { buildOrder } from './screening-facts.builder';
 
 describe('identitiesOf', () => {
@@ -47,6 +47,28 @@ describe('identitiesOf', () => {
     const identities = identitiesOf('secret', 1, buildOrder({ email: 'no address', phone: '12' }));
     expect(identities).toEqual({ email: null, username: null, device: null, phone: null });
     expect(presentIdentities(identities)).toEqual([]);
+  });
+});
+
+describe('customersIp', () => {
+  it('is the canonical address that the shop sent', () => {
+    expect(customersIp(buildOrder({ ip: '::ffff:203.0.113.7' }))).toBe('203.0.113.7');
+    expect(customersIp(buildOrder({ ip: '2001:DB8::1' }))).toBe('2001:db8::1');
+  });
+
+  it.each([
+    ['unknown', { ip: '' }],
+    ['that of the call, and no browser took part', { ip: '203.0.113.7', ipIsCallers: true }],
+    ['inside the shop’s network', { ip: '10.0.0.7', deviceHash: 'd1_abc' }],
+    ['of a container', { ip: '172.18.0.1' }],
+    ['of the machine itself', { ip: '127.0.0.1' }],
+  ])('is none when it is %s', (_what, order) => {
+    expect(customersIp(buildOrder(order))).toBeNull();
+  });
+
+  it('is that of the call when the order names a device', () => {
+    const order = buildOrder({ ip: '203.0.113.7', ipIsCallers: true, deviceHash: 'd1_abc' });
+    expect(customersIp(order)).toBe('203.0.113.7');
   });
 });
 

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
-import { countryOfCode, normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
+import {
+  countryOfCode,
+  isInternalIp,
+  normalizeEmail,
+  normalizeEntity,
+  normalizeIp,
+  normalizePhone,
+} from '@rampart/risk';
 
 /** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
 export interface CustomerIdentities {
@@ -56,6 +63,21 @@ export function identitiesOf(secret: string, accountId: number, order: OrderFiel
     device: hash('device', readDevice(order)),
     phone: hash('phone', readPhone(order)),
   };
+}
+
+/**
+ * The address by which the customer of an order may be recognised, in canonical text. Null when it is unknown, and for one that
+ * shows where the shop's server is rather than who ordered: an internal one, or that of the call itself without a
+ * device, which would show that a browser took part.
+ */
+export function customersIp({
+  ip: sent,
+  ipIsCallers,
+  deviceHash,
+}: Pick<OrderFields, 'ip' | 'ipIsCallers' | 'deviceHash'>): string | null {
+  const ip = normalizeIp(sent);
+  if (ip === null || isInternalIp(ip)) return null;
+  return ipIsCallers === true && deviceHash === null ? null : ip;
 }
 
 /** The order's device; null for a hash made from too little: everyone who sends nothing shares it. */

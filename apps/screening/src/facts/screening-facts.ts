@@ -1,5 +1,6 @@
 import type { AccountActions, LocationFacts, OrderFacts, OrderFields } from '@rampart/contracts';
 import { type RecentChange, recentChanges, signInsAsOrders } from './account-actions';
+import { customersIp } from './identity';
 import type { ListVerdicts } from './list-verdicts';
 import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
 import { clockElsewhere } from './locations/clock-elsewhere';
@@ -68,7 +69,7 @@ export function composeFacts(
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
     clockElsewhere: clockElsewhere(learned),
-    travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, [
+    travel: computeTravel({ at, ip: customersLocation(order, learned), ship: readCoordinates(learned?.shipping) }, [
       ...earlier,
       ...signInsAsOrders(actions, at),
     ]),
@@ -77,6 +78,10 @@ export function composeFacts(
     accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),
   };
 }
+
+/** The same of the customer; null, too, when the IP is not theirs. */
+export const customersLocation = (order: OrderFields, learned: OrderFacts | null) =>
+  customersIp(order) === null ? null : ipLocation(learned);
 
 /** Where the IP is, and whether it hides its user's location; null when it cannot be located. */
 export function ipLocation(learned: OrderFacts | null) {

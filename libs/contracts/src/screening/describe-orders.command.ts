@@ -10,7 +10,7 @@ export const describedOrder = z.object({
   shieldId: z.string(),
   status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
   score: z.number(),
-  /** In canonical form; null when the order has none or it was erased. */
+  /** In canonical form; null when it is unknown or the shop's own, and once it was erased. */
   ip: z.string().nullable(),
   /** Masked; null when not sent, erased, or no longer stored. */
   email: z.string().nullable(),

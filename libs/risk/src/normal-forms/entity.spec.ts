@@ -65,13 +65,16 @@ describe('characters that cannot be seen', () => {
   });
 
   it('leave nothing of a value that consists of them', () => {
-    for (const entityType of ENTITY_TYPES) expect(normalizeEntity(entityType, '\u200b\u00ad\u2800')).toBeNull();
+    for (const entityType of ENTITY_TYPES)
+      expect(normalizeEntity(entityType, '\u200b\u00ad\u2800')).toBeNull();
     expect(normalizeEntity('email', '\u200b@example.com')).toBeNull();
   });
 
   it('belong to a domain whose script is spelled with them', () => {
     const persian = 'می\u200cخواهم.example';
-    expect(normalizeEntity('domain', persian)).not.toBe(normalizeEntity('domain', persian.replace('\u200c', '')));
+    expect(normalizeEntity('domain', persian)).not.toBe(
+      normalizeEntity('domain', persian.replace('\u200c', '')),
+    );
   });
 });
 

@@ -67,7 +67,12 @@ export function addressKeys(normal: string): [own: string, building?: string] {
 /** Case, compatibility forms and runs of blanks never distinguish two usernames or addresses. */
 function foldText(value: string): string | null {
   // Normalised again after lower-casing: J with a caron exists composed in lower case only.
-  const folded = withoutInvisible(value).normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const folded = withoutInvisible(value)
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
   return folded === '' ? null : folded;
 }
 

@@ -5,7 +5,7 @@
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Has no such character: nearly every value. */
-const PLAIN = /^[\x00-\x7f]*$/;
+const PLAIN = /^\p{ASCII}*$/u;
 
 /** A text without its invisible characters. */
 export function withoutInvisible(text: string): string {

@@ -4,8 +4,8 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { withoutInvisible } from './invisible';
 import { formerLineType } from './former-phone-ranges';
+import { withoutInvisible } from './invisible';
 
 /** Longest text that is parsed: no number in any notation is longer, and parsing costs time. */
 const MAX_LENGTH = 64;

@@ -1,6 +1,6 @@
 import type { OrderFields } from '@rampart/contracts';
-import { normalizeBin, normalizeEntity, normalizeIp } from '@rampart/risk';
-import { type CustomerIdentities, hashIdentity } from '../identity';
+import { normalizeBin, normalizeEntity } from '@rampart/risk';
+import { type CustomerIdentities, customersIp, hashIdentity } from '../identity';
 
 /** What an order may share with earlier ones, in the order in which its hashes are stored. */
 export const HISTORY_ENTITIES = [
@@ -57,7 +57,7 @@ export function historyOrderOf(
       account: historyKeyOf(identities.username),
       phone: historyKeyOf(identities.phone),
       device: historyKeyOf(identities.device),
-      ip: historyKeyOf(hash('ip', normalizeIp(order.ip))),
+      ip: historyKeyOf(hash('ip', customersIp(order))),
       bin: historyKeyOf(hash('bin', order.binNo === null ? null : normalizeBin(order.binNo))),
       merchant: historyKeyOf(
         hash('merchant', order.merchantId === null ? null : normalizeEntity('merchant', order.merchantId)),

@@ -23,7 +23,7 @@ import {
   judgedHistory,
   sandboxHistory,
 } from '../../facts/sandbox-histories';
-import { composeFacts, type Gathered, ipLocation, type ScreeningFacts } from '../../facts/screening-facts';
+import { composeFacts, type Gathered, customersLocation, type ScreeningFacts } from '../../facts/screening-facts';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 
@@ -66,7 +66,7 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
     addends: addendsOf(order, identities, known.limits),
     currency: order.currency,
     identities: presentIdentities(identities),
-    location: { at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) },
+    location: { at, ip: customersLocation(order, learned), ship: readCoordinates(learned?.shipping) },
     history: historyOrderOf(secret, accountId, order, identities, at, deliveryBuilding(facts)),
     values,
     compose: composer({ ...known, identities, gathered }, facts, screened, values),

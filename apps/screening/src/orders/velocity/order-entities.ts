@@ -1,6 +1,6 @@
 import type { OrderEntityType, OrderFields, RequestOf, recordOrder } from '@rampart/contracts';
-import { normalizeEmail, normalizeIp } from '@rampart/risk';
-import { readDevice, readPhone } from '../../facts/identity';
+import { normalizeEmail } from '@rampart/risk';
+import { customersIp, readDevice, readPhone } from '../../facts/identity';
 
 type OrderEntity = RequestOf<typeof recordOrder>['entities'][number];
 
@@ -11,7 +11,7 @@ type OrderEntity = RequestOf<typeof recordOrder>['entities'][number];
  */
 export function orderEntities(order: OrderFields): OrderEntity[] {
   const values: [OrderEntityType, string | null][] = [
-    ['ip', normalizeIp(order.ip)],
+    ['ip', customersIp(order)],
     ['email', order.email === null ? null : normalizeEmail(order.email)],
     ['phone', readPhone(order)],
     ['device', readDevice(order)],

@@ -22,7 +22,8 @@ export function readEmailParts(text: string): EmailParts | null {
   // Normalised again after lower-casing: some letters have a composed form in lower case only.
   const local = withoutInvisible(trimmed.slice(0, at)).normalize('NFC').toLowerCase().normalize('NFC');
   const domain = normalizeDomain(trimmed.slice(at + 1));
-  if (domain === null || local === '' || local.length > MAX_LOCAL_LENGTH || hasControlOrSpace(local)) return null;
+  if (domain === null || local === '' || local.length > MAX_LOCAL_LENGTH || hasControlOrSpace(local))
+    return null;
   return { local, domain };
 }
 

@@ -39,7 +39,8 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     tag: '+',
     ignored: '.',
     hosts: ['google.com', 'googlemail.com'],
-    source: 'support.google.com/mail/answer/7436150 (dots, also that they count at organisations), /10313, /22370',
+    source:
+      'support.google.com/mail/answer/7436150 (dots, also that they count at organisations), /10313, /22370',
   },
   {
     name: 'Microsoft',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { hostedMailbox, mailboxOf, mayBeHosted } from './mailbox';
 import { normalizeEmail } from './email';
 import { MAIL_PROVIDERS } from './mail-providers';
+import { hostedMailbox, mailboxOf, mayBeHosted } from './mailbox';
 
 /** Spellings of one mailbox, which is the first. */
 const SAME: readonly (readonly [mailbox: string, ...spellings: string[]])[] = [

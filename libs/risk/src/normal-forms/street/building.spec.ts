@@ -111,7 +111,13 @@ describe('readBuilding', () => {
   });
 
   it('reads the normal form of an address as it reads the address', () => {
-    for (const text of ['C/ Mayor nº5, 3º B', 'Calle Mayor 5, 2º 1ª', 'Pº Nuevo № 7', '12 Main St #4', '１２ Main St']) {
+    for (const text of [
+      'C/ Mayor nº5, 3º B',
+      'Calle Mayor 5, 2º 1ª',
+      'Pº Nuevo № 7',
+      '12 Main St #4',
+      '１２ Main St',
+    ]) {
       expect(readBuilding(normalizeEntity('address', text) ?? '')).toEqual(readBuilding(text));
     }
   });
@@ -123,7 +129,13 @@ describe('readBuilding', () => {
 
   it('takes no longer for a line made of blanks, signs or digits', () => {
     expect(buildingForm(`suite${' '.repeat(1_000_000)}`)).toBe('suite');
-    for (const hostile of ['#'.repeat(512), 'apt '.repeat(128), '1'.repeat(512), '3º '.repeat(170), 'no. '.repeat(128)]) {
+    for (const hostile of [
+      '#'.repeat(512),
+      'apt '.repeat(128),
+      '1'.repeat(512),
+      '3º '.repeat(170),
+      'no. '.repeat(128),
+    ]) {
       expect(readBuilding(hostile).building.length).toBeLessThanOrEqual(512);
     }
   });

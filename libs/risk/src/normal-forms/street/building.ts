@@ -116,5 +116,7 @@ function unitOf(groups: Record<string, string | undefined>): string {
   const floor = level ?? ordinal;
   if (floor !== undefined) return `f${Number(floor)}`;
   const door = high === undefined ? (name ?? side ?? flat ?? mark ?? '') : `${high} ${hand ?? ''}`;
-  return foldWords(door).replaceAll(' ', '').replace(/^0+(?=.)/, '');
+  return foldWords(door)
+    .replaceAll(' ', '')
+    .replace(/^0+(?=.)/, '');
 }
