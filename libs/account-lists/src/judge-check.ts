@@ -53,7 +53,8 @@ function listWord(
   const rules =
     isFinal || (isBlacklisted && !isWhitelisted) ? 'blacklist' : isWhitelisted ? 'whitelist' : null;
   if (rules === null) return null;
-  const entryIds = matches.filter(({ listType }) => listType === rules).map(({ entryId }) => entryId);
+  const deciding = matches.filter(({ listType }) => listType === rules);
+  const entryIds = [...new Set(deciding.map(({ entryId }) => entryId))];
   const points = (rules === 'blacklist' ? MAX_SCORE : 0) - score;
   if (points === 0 && rules === 'whitelist') return null;
   return {

@@ -8,6 +8,7 @@ export * from './normal-forms/former-phone-ranges';
 export * from './normal-forms/invisible';
 export * from './normal-forms/ip/ip';
 export * from './normal-forms/ip/read-ip';
+export * from './normal-forms/keys-version';
 export * from './normal-forms/mail/domain';
 export * from './normal-forms/mail/email';
 export * from './normal-forms/mail/mailbox';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLists, judgeCheck, type ListedValue } from '@rampart/account-lists';
 import type { checkEmail, ReplyOf, RequestOf } from '@rampart/contracts';
-import { evaluateSignals, readEmailParts } from '@rampart/risk';
+import { evaluateSignals, hostedMailbox, readEmailParts } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
@@ -45,11 +45,16 @@ export class CheckEmailService {
     const learning = sandbox
       ? learnSandboxEmail(accountId, snapshot.sets, text)
       : learnEmail(this.sources, accountId, snapshot.sets, text);
-    const [learned, matches] = await Promise.all([
+    const [learned, found] = await Promise.all([
       learning,
       // The domain is known before outside sources have answered, so the lists are queried in parallel.
       this.lists.match(accountId, listedValues(text)),
     ]);
+    const mailbox = mailboxOfLearned(learned);
+    const matches =
+      mailbox === null
+        ? found
+        : [...found, ...(await this.lists.match(accountId, [{ ...mailbox, isHosted: true }]))];
     const judged = judgeCheck(
       'The e-mail address',
       evaluateSignals(EMAIL_SIGNALS, learned.evidence),
@@ -62,6 +67,13 @@ export class CheckEmailService {
       expansions: { ...judged.expansions, ...ground },
     };
   }
+}
+
+/** The mailbox of an address, where only the mail hosts of its domain show it. */
+function mailboxOfLearned({ parts, known }: LearnedEmail): ListedValue | null {
+  if (parts === null) return null;
+  const value = hostedMailbox(`${parts.local}@${parts.domain}`, known?.mailHosts ?? []);
+  return value === null ? null : { entityType: 'email', value };
 }
 
 /** An address as a whole, and its domain. */

@@ -1,5 +1,5 @@
 import type { EmailFacts } from '@rampart/contracts';
-import { type EmailParts, evaluateSignals } from '@rampart/risk';
+import { type EmailParts, evaluateSignals, hostedMailbox } from '@rampart/risk';
 import { isNewDomain, type KnownDomain } from './domains/known-domain';
 import { type EmailEvidence, NO_EMAIL_EVIDENCE } from './email-evidence';
 import { EMAIL_SIGNALS } from './email-signals';
@@ -51,9 +51,12 @@ export function emailFactsOf(
   syntaxFault: SyntaxFault | null = null,
 ): EmailFacts {
   const { local, domain } = parts;
+  const email = `${local}@${domain}`;
+  const mailbox = hostedMailbox(email, known.mailHosts ?? []);
   return {
-    email: `${local}@${domain}`,
+    email,
     domain,
+    ...(mailbox !== null && { mailbox }),
     isFree: known.isFree,
     isDisposable: known.disposableBasis !== null,
     isDomainExist: known.domainExists ?? true,

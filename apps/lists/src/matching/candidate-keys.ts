@@ -1,5 +1,6 @@
 import type { MatchType } from '@rampart/contracts';
-import { networksAround, normalizeEntity } from '@rampart/risk';
+import { addressKeys, mailboxOf, networksAround, normalizeEntity } from '@rampart/risk';
+import { hostedKey } from '../keys/value-key';
 
 /** The key of an entry that would match a value, to look up in the index. */
 export interface CandidateKey {
@@ -14,23 +15,27 @@ const MIN_BIN_DIGITS = 6;
 /**
  * Every entry that could match a value, enumerated, so that one index look-up each finds those that exist: the value
  * itself; for an ip every network around it (33, or 129 for IPv6); for an email or a domain the wildcards of every
- * parent domain; for an email also its domain as an `email_domain` or a `domain`; for an email_domain also as a
- * `domain`; for a BIN its first 6, 7 and 8 digits.
+ * parent domain; for an email also its mailbox, and its domain as an `email_domain` or a `domain`; for an email_domain also
+ * as a `domain`; for an address also its door and its building; for a BIN its first 6, 7 and 8 digits.
  *
  * None when the value cannot be brought to its normal form: it matches nothing.
+ *
+ * @param isHosted of an email: whether it is the mailbox of addresses whose mail hosts take tags away.
  */
-export function candidateKeys(entityType: string, text: string): CandidateKey[] {
+export function candidateKeys(entityType: string, text: string, isHosted = false): CandidateKey[] {
   const value = normalizeEntity(entityType, text);
   if (value === null) return [];
   switch (entityType) {
     case 'ip':
       return [exact('ip', value), ...networksAround(value).map((network) => cidr(network))];
     case 'email':
-      return emailKeys(value);
+      return emailKeys(value, isHosted);
     case 'email_domain':
       return [...domainKeys('email_domain', value), ...domainKeys('domain', value)];
     case 'domain':
       return domainKeys('domain', value);
+    case 'address':
+      return [...new Set([value, ...addressKeys(value)])].map((key) => exact('address', key));
     case 'card_bin':
       return binPrefixes(value).map((prefix) => exact('card_bin', prefix));
     default:
@@ -38,10 +43,11 @@ export function candidateKeys(entityType: string, text: string): CandidateKey[] 
   }
 }
 
-function emailKeys(email: string): CandidateKey[] {
+function emailKeys(email: string, isHosted: boolean): CandidateKey[] {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return [
-    exact('email', email),
+    ...[...new Set([email, mailboxOf(email)])].map((key) => exact('email', key)),
+    ...(isHosted ? [exact('email', hostedKey(email))] : []),
     wildcard('email', `*@${domain}`),
     ...parentDomains(domain).map((parent) => wildcard('email', `*.${parent}`)),
     ...domainKeys('email_domain', domain),

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
 import {
   countryOfCode,
+  entityKey,
   isInternalIp,
+  mailboxIfHosted,
+  mailboxOf,
   normalizeEmail,
   normalizeEntity,
   normalizeIp,
@@ -11,7 +14,15 @@ import {
 
 /** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
 export interface CustomerIdentities {
+  /** Of the mailbox. */
   readonly email: string | null;
+  /**
+   * Of the e-mail address as spelled, where its mailbox is another: earlier versions recognised customers by it, and so
+   * does an answer without the mail hosts of a domain that decide.
+   */
+  readonly spelling?: string;
+  /** Of the mailbox, if the mail hosts of the domain take tags away, which only the checks’ answer shows. */
+  readonly possible?: string;
   readonly username: string | null;
   readonly device: string | null;
   readonly phone: string | null;
@@ -41,24 +52,42 @@ export const IDENTITY_KINDS: Readonly<Record<string, keyof CustomerIdentities>> 
   account: 'username',
 };
 
-/** The keyed hash of a value, in its normal form, as orders store it; null for kinds that show no customer. */
-export function keyedIdentityOf(
+/** The keyed hashes of a value, in its normal form, as orders store it; none for kinds that show no customer. */
+export function keyedIdentitiesOf(
   secret: string,
   accountId: number,
   entityType: string,
   normal: string,
-): string | null {
+): string[] {
   const kind = IDENTITY_KINDS[entityType];
-  if (kind === undefined) return null;
-  return hashIdentity(secret, accountId, kind, normalizeEntity(kind, normal) ?? normal);
+  if (kind === undefined) return [];
+  const value = normalizeEntity(kind, normal) ?? normal;
+  return [...new Set([entityKey(kind, value), value])].map((each) =>
+    hashIdentity(secret, accountId, kind, each),
+  );
 }
 
-/** Every identity in an order. Spellings of one value (case, blanks, national phone numbers) have the same hash. */
-export function identitiesOf(secret: string, accountId: number, order: OrderFields): CustomerIdentities {
+/**
+ * Every identity in an order. Spellings of one value (case, blanks, national phone numbers, dots and tags of a mailbox)
+ * have the same hash.
+ *
+ * @param hosted the mailbox by the mail hosts of its domain, as the checks know it; null where they tell no more.
+ */
+export function identitiesOf(
+  secret: string,
+  accountId: number,
+  order: OrderFields,
+  hosted: string | null = null,
+): CustomerIdentities {
   const hash = (kind: string, value: string | null) =>
     value === null ? null : hashIdentity(secret, accountId, kind, value);
+  const email = order.email === null ? null : normalizeEmail(order.email);
+  const mailbox = hosted ?? (email === null ? null : mailboxOf(email));
+  const possible = email === null || hosted !== null ? null : mailboxIfHosted(email);
   return {
-    email: hash('email', order.email === null ? null : normalizeEmail(order.email)),
+    email: hash('email', mailbox),
+    ...(email !== null && email !== mailbox && { spelling: hashIdentity(secret, accountId, 'email', email) }),
+    ...(possible !== null && { possible: hashIdentity(secret, accountId, 'email', possible) }),
     username: hash('username', order.username === null ? null : normalizeEntity('username', order.username)),
     device: hash('device', readDevice(order)),
     phone: hash('phone', readPhone(order)),
@@ -108,9 +137,21 @@ function parsePhoneOf(order: OrderFields): string | null {
   return normalizePhone(order.phone, codes.find((code) => code) || null);
 }
 
-/** The hashes that are present, in a fixed order. */
+/** Whether only mail hosts can tell which mailbox the e-mail address of an order stands for. */
+export function isPossiblyHosted({ email: sent }: OrderFields): boolean {
+  const email = sent?.includes('+') ? normalizeEmail(sent) : null;
+  return email !== null && mailboxIfHosted(email) !== null;
+}
+
+/** The hashes under which an order is remembered, in a fixed order. */
 export function presentIdentities(identities: CustomerIdentities): string[] {
   return [identities.email, identities.username, identities.device, identities.phone].filter(
     (each) => each !== null,
   );
+}
+
+/** The hashes under which earlier orders of the customer may be remembered. */
+export function earlierIdentities(identities: CustomerIdentities): string[] {
+  const { spelling, possible } = identities;
+  return [...presentIdentities(identities), ...[spelling, possible].filter((each) => each !== undefined)];
 }

@@ -29,7 +29,7 @@ export interface ListVerdicts {
 /** Most entries that are stored with an order, which is found by them: a value matches a few. */
 const MOST_ENTRIES = 32;
 
-type ListedValue = RequestOf<typeof matchMany>['questions'][number]['values'][number] & {
+export type ListedValue = RequestOf<typeof matchMany>['questions'][number]['values'][number] & {
   readonly entityType: ListedField;
 };
 
@@ -66,6 +66,17 @@ function shippingAddresses(order: OrderFields): string[] {
       join(shipAddr, shipCity, shipState, shipZipCode, shipCountry),
     ]),
   ];
+}
+
+/** What lists say about an order by two questions. */
+export function joinVerdicts(one: ListVerdicts, other: ListVerdicts): ListVerdicts {
+  const entryIds = [...new Set([...(one.entryIds ?? []), ...(other.entryIds ?? [])])];
+  return {
+    blacklisted: new Set([...one.blacklisted, ...other.blacklisted]),
+    whitelisted: new Set([...one.whitelisted, ...other.whitelisted]),
+    nonOverridable: new Set([...one.nonOverridable, ...other.nonOverridable]),
+    entryIds: entryIds.slice(0, MOST_ENTRIES),
+  };
 }
 
 /** Sorts matches by the part of the order that they are about. */

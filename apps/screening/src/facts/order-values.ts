@@ -1,5 +1,5 @@
 import type { OrderFacts, OrderFields } from '@rampart/contracts';
-import { normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
+import { mailboxOf, normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
 import { readPhone } from './identity';
 import { foldPlaceName, foldPostcode } from './locations/fold-place-name';
 
@@ -10,6 +10,8 @@ import { foldPlaceName, foldPostcode } from './locations/fold-place-name';
 export interface OrderValues {
   readonly ip: string | null;
   readonly email: string | null;
+  /** The mailbox that the e-mail address stands for. */
+  readonly mailbox: string | null;
   /** E.164. */
   readonly phone: string | null;
   readonly username: string | null;
@@ -30,9 +32,11 @@ export interface OrderValues {
 
 /** @param learned what the checks know of the order; null when they did not answer. */
 export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): OrderValues {
+  const email = read(order.email, normalizeEmail);
   return {
     ip: normalizeIp(order.ip),
-    email: read(order.email, normalizeEmail),
+    email,
+    mailbox: email === null ? null : (learned?.email?.mailbox ?? mailboxOf(email)),
     phone: readPhone(order),
     username: read(order.username, (text) => normalizeEntity('username', text)),
     account: read(order.username, (text) => normalizeEntity('account', text)),

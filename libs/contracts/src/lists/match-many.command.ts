@@ -31,7 +31,16 @@ export const matchMany = defineCommand({
       .array(
         z.object({
           accountId: z.int(),
-          values: z.array(z.object({ entityType, value: z.string() })).max(16),
+          values: z
+            .array(
+              z.object({
+                entityType,
+                value: z.string(),
+                /** Whether it is the mailbox of an address whose domain has its mail at a provider that takes tags away. */
+                isHosted: z.boolean().optional(),
+              }),
+            )
+            .max(16),
         }),
       )
       .min(1)

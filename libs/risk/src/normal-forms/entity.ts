@@ -58,7 +58,7 @@ export function entityKey(entityType: string, normal: string): string {
  * The keys of list entries that are about an address: itself, and for a door in a building the building. The address alone
  * where no building is left of it.
  */
-export function addressKeys(normal: string): [own: string, building?: string] {
+export function addressKeys(normal: string): [own: string, ...building: string[]] {
   const { building, unit } = readBuilding(normal);
   if (building === '') return [normal];
   return unit === '' ? [building] : [`${building}#${unit}`, building];

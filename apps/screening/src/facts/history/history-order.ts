@@ -23,6 +23,11 @@ export interface HistoryOrder {
   readonly accountId: number;
   readonly at: Date;
   readonly keys: HistoryKeys;
+  /**
+   * Key under which earlier versions kept the history of the e-mail address as it is spelled here; null where that is its
+   * own key. Such a history is read beside the other, and not added to.
+   */
+  readonly spelling: string | null;
   /** Null: no amount was sent. */
   readonly amount: HistoryAmount | null;
 }
@@ -64,6 +69,7 @@ export function historyOrderOf(
       ),
       address: historyKeyOf(hash('address', building)),
     },
+    spelling: historyKeyOf(identities.spelling ?? null),
     amount:
       order.amount === null ? null : { unit: order.currency ?? '', cents: Math.round(order.amount * 100) },
   };

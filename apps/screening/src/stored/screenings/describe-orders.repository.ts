@@ -4,7 +4,7 @@ import { Database, type Statement } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import { positionOf } from '../../facts/features/feature-record';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
-import { type CustomerIdentities, presentIdentities } from '../../facts/identity';
+import { type CustomerIdentities, earlierIdentities } from '../../facts/identity';
 import { readInput } from '../decision-inputs/stored-input';
 import { readStoredIp } from './screenings.repository';
 
@@ -73,7 +73,7 @@ function fromRow(row: OrderRow): DescribedOrder {
     score: Number(row.score),
     ip: ip !== null && isCustomers ? ip : null,
     email: row.email === null ? null : maskValue('email', row.email),
-    identities: presentIdentities(row.identities),
+    identities: earlierIdentities(row.identities),
     amount: typeof amount === 'number' ? amount : null,
     currency: currency === null ? null : String(currency),
     reasons: row.contributions

@@ -23,29 +23,34 @@ export function mailboxOf(email: string): string {
   return name === null ? email : `${name}@${provider.home ?? domain}`;
 }
 
+/** What begins a tag at every provider that is known by its mail hosts. */
+const HOSTED_TAG = '+';
+
 /**
- * Whether mail hosts could tell more of an address's mailbox than `mailboxOf` does: it has what may be a tag, at a domain
- * of no known provider.
+ * The mailbox of an address at a domain of no known provider, if its mail goes to one that takes tags away; null for an
+ * address without what may be a tag, and at a provider's own domain.
  *
  * @param email in normal form.
  */
-export function mayBeHosted(email: string): boolean {
-  return email.indexOf('+') > 0 && !BY_DOMAIN.has(email.slice(email.lastIndexOf('@') + 1));
+export function mailboxIfHosted(email: string): string | null {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  if (!local.includes(HOSTED_TAG) || BY_DOMAIN.has(email.slice(at + 1)) || mailboxOf(email) !== email) return null;
+  const name = withoutTag(local, HOSTED_TAG);
+  return name === local || local.startsWith('"') ? null : `${name}${email.slice(at)}`;
 }
 
 /**
- * The mailbox of an address whose domain has its mail at a known provider; otherwise as `mailboxOf`.
+ * The mailbox of an address by the mail hosts of its domain; null where they tell no more than `mailboxOf`.
  *
  * @param email in normal form.
- * @param mailHosts of its domain, lower-case. All must be of one provider: another one may deliver otherwise.
+ * @param mailHosts lower-case. All must be of one provider: another one may deliver otherwise.
  */
-export function hostedMailbox(email: string, mailHosts: readonly string[]): string {
-  if (!mayBeHosted(email)) return mailboxOf(email);
+export function hostedMailbox(email: string, mailHosts: readonly string[]): string | null {
+  const mailbox = mailboxIfHosted(email);
+  if (mailbox === null) return null;
   const [provider, ...others] = new Set(mailHosts.map(providerAt));
-  if (provider?.tag === undefined || others.length > 0) return mailboxOf(email);
-  const at = email.lastIndexOf('@');
-  const name = withoutTag(email.slice(0, at), provider.tag);
-  return `${name}${email.slice(at)}`;
+  return provider === undefined || others.length > 0 ? null : mailbox;
 }
 
 /** `shop@ann.fastmail.com` → `ann@fastmail.com`. */
