@@ -11,6 +11,7 @@ export * from './normal-forms/ip/read-ip';
 export * from './normal-forms/keys-version';
 export * from './normal-forms/mail/domain';
 export * from './normal-forms/mail/email';
+export * from './normal-forms/mail/mail-providers';
 export * from './normal-forms/mail/mailbox';
 export * from './normal-forms/phone';
 export * from './normal-forms/street/building';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLists, judgeCheck, type ListedValue } from '@rampart/account-lists';
 import type { checkEmail, ReplyOf, RequestOf } from '@rampart/contracts';
-import { evaluateSignals, hostedMailbox, readEmailParts } from '@rampart/risk';
+import { evaluateSignals, hostedMailbox, readEmailParts, trimInvisible } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
@@ -39,7 +39,7 @@ export class CheckEmailService {
   /** @throws ServiceError `unavailable` when the account's lists cannot be read. */
   async check({ accountId, sandbox, email }: EmailRequest): Promise<EmailReply> {
     const snapshot = this.data.current();
-    const trimmed = email.trim();
+    const trimmed = trimInvisible(email);
     // A line break is not a blank around an address: it shows that the text was cut out of something else.
     const text = /[\r\n]/.test(email) ? email : trimmed;
     const learning = sandbox

@@ -19,20 +19,23 @@ interface StoredValue {
   readonly value: string;
 }
 
-/** Entries of networks and patterns, and of addresses in their one form, have no key: they are never looked for. */
+/**
+ * Entries of IP addresses, networks and patterns have no key: they are never looked for. The version stands in the text, or
+ * a plan could not use the index of the rows below it.
+ */
 const TABLES = [
   {
     find: {
       name: 'lists.find-entries-to-key',
       text: `
         SELECT account_id, id, entity_type, match_type, value FROM list_entries
-         WHERE keyed_by < $1 AND match_type = 'exact' AND entity_type <> 'ip'
-         ORDER BY account_id, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+         WHERE keyed_by < ${KEYS_VERSION} AND match_type = 'exact' AND entity_type <> 'ip'
+         ORDER BY account_id, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
     },
     key: {
       name: 'lists.key-entries',
       text: `
-        UPDATE list_entries AS e SET match_key = k.match_key, keyed_by = $4
+        UPDATE list_entries AS e SET match_key = k.match_key, keyed_by = ${KEYS_VERSION}
           FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS k (account_id, id, match_key)
          WHERE e.account_id = k.account_id AND e.id = k.id`,
     },
@@ -42,13 +45,13 @@ const TABLES = [
       name: 'lists.find-reports-to-key',
       text: `
         SELECT account_id, id, entity_type, 'exact' AS match_type, value FROM reports
-         WHERE keyed_by < $1 AND entity_type <> 'ip'
-         ORDER BY account_id, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+         WHERE keyed_by < ${KEYS_VERSION} AND entity_type <> 'ip'
+         ORDER BY account_id, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
     },
     key: {
       name: 'lists.key-reports',
       text: `
-        UPDATE reports AS r SET match_key = k.match_key, keyed_by = $4
+        UPDATE reports AS r SET match_key = k.match_key, keyed_by = ${KEYS_VERSION}
           FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS k (account_id, id, match_key)
          WHERE r.account_id = k.account_id AND r.id = k.id`,
     },
@@ -74,13 +77,12 @@ export class ValueKeeper extends Upkeep {
 
   private keySome({ find, key }: (typeof TABLES)[number], size: number): Promise<number> {
     return this.database.transaction(async (runner) => {
-      const values = await runner.run<StoredValue>(find, [KEYS_VERSION, size]);
+      const values = await runner.run<StoredValue>(find, [size]);
       if (values.length === 0) return 0;
       await runner.run(key, [
         values.map(({ account_id }) => account_id),
         values.map(({ id }) => id),
         values.map((each) => keyOfValue(each.entity_type, each.match_type, each.value)),
-        KEYS_VERSION,
       ]);
       return values.length;
     });

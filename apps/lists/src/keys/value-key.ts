@@ -1,12 +1,6 @@
 import type { MatchType } from '@rampart/contracts';
 import { entityKey, mailboxIfHosted, normalizeEntity } from '@rampart/risk';
 
-/** The kinds whose values are spelled in several ways that stay as they are where they are shown. */
-const SPELLED: ReadonlySet<string> = new Set(['email', 'address']);
-
-/** Kinds of which a stored value may be compared by another text than itself. */
-export const isSpelled = (entityType: string): boolean => SPELLED.has(entityType);
-
 /**
  * The key by which a stored value is compared in addition to itself; null where there is none. An address at a domain of
  * no known mail provider has one for the case that its mail hosts show that tags mean nothing there.

@@ -9,7 +9,6 @@ import {
 import { entityKey } from '@rampart/risk';
 import type { ReportRow } from '../database/rows/report.row';
 import { fitPage } from '../paging/fit-page';
-import { isSpelled } from '../keys/value-key';
 import { ListsTurns } from '../turns/lists-turns';
 import { fromRow } from './present-report';
 import { reportNotFound } from './report-not-found';
@@ -35,8 +34,7 @@ export class ReadReportsService {
   async list(request: RequestOf<typeof listReports>): Promise<ReplyOf<typeof listReports>> {
     const { accountId, limit } = request;
     const value = wantedValue(request);
-    const commonKey =
-      value !== null && isSpelled(request.entityType ?? '') ? entityKey(request.entityType ?? '', value) : null;
+    const commonKey = value === null ? null : entityKey(request.entityType ?? '', value);
     const filter = { ...request, value, commonKey, limit: limit + 1 };
     const read = () => this.reports.page(accountId, filter);
     const rows = isSearch(request) ? await this.turns.searches.run(accountId, read) : await read();

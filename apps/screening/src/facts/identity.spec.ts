@@ -1,4 +1,13 @@
-import { customersIp, hashIdentity, identitiesOf, presentIdentities, readPhone } from './identity';
+import {
+  customersIp,
+  earlierIdentities,
+  hashIdentity,
+  identitiesOf,
+  isPossiblyHosted,
+  keyedIdentitiesOf,
+  presentIdentities,
+  readPhone,
+} from './identity';
 import { buildOrder } from './screening-facts.builder';
 
 describe('identitiesOf', () => {
@@ -20,6 +29,49 @@ describe('identitiesOf', () => {
     );
     expect(a).toEqual(b);
     expect(presentIdentities(a)).toHaveLength(3);
+  });
+
+  it('recognises one mailbox, and keeps the spelling by which earlier versions did', () => {
+    const orders = ['x@gmail.com', ...[0, 1, 2, 3, 4, 5, 6].map((n) => `X+${n}@gmail.com`), 'x@googlemail.com'];
+    const identities = orders.map((email) => identitiesOf('secret', 1, buildOrder({ email })));
+    const plain = hashIdentity('secret', 1, 'email', 'x@gmail.com');
+    expect(new Set(identities.map(({ email }) => email))).toEqual(new Set([plain]));
+    expect(identities.map(({ spelling }) => spelling)).toEqual([
+      undefined,
+      ...orders.slice(1).map((email) => hashIdentity('secret', 1, 'email', email.toLowerCase())),
+    ]);
+    expect(earlierIdentities(identities[1] as never)).toEqual([plain, identities[1]?.spelling]);
+    expect(presentIdentities(identities[1] as never)).toEqual([plain]);
+  });
+
+  it('tells apart what no rule joins', () => {
+    const emails = ['ann.example@outlook.com', 'annexample@outlook.com', 'ann+1@firm.example', 'ann@firm.example'];
+    const hashes = emails.map((email) => identitiesOf('secret', 1, buildOrder({ email })).email);
+    expect(new Set(hashes).size).toBe(4);
+  });
+
+  it('joins a tag at a customer’s own domain once its mail hosts show that it means nothing', () => {
+    const order = buildOrder({ email: 'ann+1@firm.example' });
+    const mailbox = hashIdentity('secret', 1, 'email', 'ann@firm.example');
+    const spelled = hashIdentity('secret', 1, 'email', 'ann+1@firm.example');
+    expect(identitiesOf('secret', 1, order)).toMatchObject({ email: spelled, possible: mailbox });
+    expect(earlierIdentities(identitiesOf('secret', 1, order))).toEqual([spelled, mailbox]);
+    const hosted = identitiesOf('secret', 1, order, 'ann@firm.example');
+    expect(hosted).toMatchObject({ email: mailbox, spelling: spelled });
+    expect(hosted.possible).toBeUndefined();
+    expect(['ann+1@firm.example', 'ann@firm.example', 'ann+1@gmail.com', '+1@firm.example', 'no+address'].map((email) =>
+      isPossiblyHosted(buildOrder({ email })),
+    )).toEqual([true, false, false, false, false]);
+  });
+
+  it('finds what is kept of a value under its mailbox and under its spelling', () => {
+    const hash = (value: string) => hashIdentity('secret', 1, 'email', value);
+    expect(keyedIdentitiesOf('secret', 1, 'email', 'x+1@gmail.com')).toEqual([
+      hash('x@gmail.com'),
+      hash('x+1@gmail.com'),
+    ]);
+    expect(keyedIdentitiesOf('secret', 1, 'email', 'x@gmail.com')).toEqual([hash('x@gmail.com')]);
+    expect(keyedIdentitiesOf('secret', 1, 'ip', '203.0.113.7')).toEqual([]);
   });
 
   it('links nothing across accounts, kinds and installations', () => {

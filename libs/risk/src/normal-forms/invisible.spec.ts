@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible';
+import { trimInvisible, withoutInvisible } from './invisible';
 
 describe('withoutInvisible', () => {
   it.each([
@@ -25,4 +25,17 @@ describe('withoutInvisible', () => {
       expect(withoutInvisible(text)).toBe(text);
     },
   );
+});
+
+describe('trimInvisible', () => {
+  it.each([
+    [' bob ', 'bob'],
+    ['\u202abob\u202c', 'bob'],
+    ['\u200b \ufeffb\u200bob\u00a0\u{e0020}', 'b\u200bob'],
+    ['\u2800', ''],
+    [' ', ''],
+    ['👍🏽', '👍🏽'],
+  ])('leaves of %j %j', (text, left) => {
+    expect(trimInvisible(text)).toBe(left);
+  });
 });

@@ -3,7 +3,6 @@ import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@ramp
 import { AccountNumbers, Database, type TransactionRunner } from '@rampart/persistence';
 import { entityKey } from '@rampart/risk';
 import type { ListEntryRow } from '../../database/rows/list-entry.row';
-import { isSpelled } from '../../keys/value-key';
 import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
 import { assertNarrow } from '../entry-breadth';
@@ -105,9 +104,9 @@ export class AddEntryService {
     return { id: Number(before.id), isNew: before.isExpired };
   }
 
-  /** A mailbox or a door of a building is on a list once, in whatever spelling; other values have one. */
+  /** A mailbox or a door of a building is on a list once, however it is spelled. */
   private async findSpelling(runner: TransactionRunner, accountId: number, entry: NewEntry) {
-    if (entry.matchType !== 'exact' || !isSpelled(entry.entityType)) return null;
+    if (entry.matchType !== 'exact') return null;
     return this.entries.lockSpelling(runner, accountId, entry, entityKey(entry.entityType, entry.value));
   }
 

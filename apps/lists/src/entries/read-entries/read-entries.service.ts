@@ -8,7 +8,6 @@ import {
   ServiceError,
 } from '@rampart/contracts';
 import { entityKey } from '@rampart/risk';
-import { isSpelled } from '../../keys/value-key';
 import { fitPage } from '../../paging/fit-page';
 import { ListsTurns } from '../../turns/lists-turns';
 import { entryNotFound } from '../entry-not-found';
@@ -89,6 +88,5 @@ function valueFilter(request: ListRequest): Pick<EntryFilter, 'matchType' | 'val
     });
   }
   const read = readEntryValue(entityType, value, matchType);
-  const isSingle = read.matchType === 'exact' && isSpelled(entityType);
-  return { ...read, commonKey: isSingle ? entityKey(entityType, read.value) : null };
+  return { ...read, commonKey: read.matchType === 'exact' ? entityKey(entityType, read.value) : null };
 }

@@ -51,6 +51,8 @@ describe('readBuilding', () => {
     ['1er étage, 8 rue de la Paix', '8 rue de la Paix, 1 étage'],
     // Spanish and Portuguese.
     ['C/ Mayor 5, 3º B', 'Calle Mayor, 5, 3° b'],
+    ['C/ Mayor 5, 3º B', 'Calle Mayor 5 piso 3 puerta B'],
+    ['Hauptstr. 5, 3. OG links', 'Hauptstraße 5, 3. Stock, links'],
     ['C. Mayor, nº 5', 'calle mayor 5'],
     ['Avda. de la Constitución 7', 'Avenida de la Constitucion 7'],
     ['Pza. Mayor 1', 'Plaza Mayor 1'],

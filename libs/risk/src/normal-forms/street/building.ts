@@ -31,8 +31,9 @@ const UNIT = new RegExp(
     `${BEGIN}(?:${DOOR})${END}[.:\\s]{0,3}(?:#|no?\\.)?\\s{0,2}(?<name>${NAME})`,
     // Floor 3, Piso 3º.
     `${BEGIN}(?:${FLOOR}|${FLOOR_OR_NAME})${END}[.:\\s]{0,3}(?<level>\\d{1,3})(?:°|\\p{L})?(?![\\p{L}\\d-])`,
-    // 3rd floor, 2. OG, 1er étage, 3 piso.
-    `${BEGIN}(?<ordinal>\\d{1,3})(?:\\s?${ORDINAL}\\s{0,2}(?:${FLOOR}|${FLOOR_OR_NAME})|\\s{0,2}(?:${FLOOR}))${END}`,
+    // 3rd floor, 2. OG links, 1er étage, 3 piso; but of 3 piso 2 the second is the floor's.
+    `${BEGIN}(?<ordinal>\\d{1,3})(?:\\s?${ORDINAL}\\s{0,2}(?:${FLOOR}|${FLOOR_OR_NAME})|\\s{0,2}(?:${FLOOR})(?!\\s{0,2}\\d))${END}` +
+      `(?:,?\\s{0,2}(?<end>links|rechts|mitte)${END})?`,
     // 3º B, 2º 1ª, 4º izq.
     `${BEGIN}(?<high>\\d{1,3})\\s?[o°](?=\\p{L}?(?![\\p{L}\\d]))(?:\\s{0,2}(?<hand>\\d{1,3}\\s?a|izq\\p{L}*|der\\p{L}*|dcha|\\p{L})${END})?`,
     // 2. tv. and 1. th. of Danish doors.
@@ -101,7 +102,7 @@ export function readBuilding(text: string): Building {
   const building = line.replace(UNIT, (found: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     if (groups.mark !== undefined && isCrossing) return found;
-    units.push(unitOf(groups));
+    units.push(...unitsOf(groups));
     return ' ';
   });
   return { building: streetForm(building).replaceAll(' ', ''), unit: units.join('.') };
@@ -111,12 +112,11 @@ export function readBuilding(text: string): Building {
 export const buildingForm = (text: string): string => readBuilding(text).building;
 
 /** Floors are marked, since a building has a floor 4 and a flat 4. */
-function unitOf(groups: Record<string, string | undefined>): string {
-  const { level, ordinal, high, hand, name, side, flat, mark } = groups;
-  const floor = level ?? ordinal;
-  if (floor !== undefined) return `f${Number(floor)}`;
-  const door = high === undefined ? (name ?? side ?? flat ?? mark ?? '') : `${high} ${hand ?? ''}`;
-  return foldWords(door)
+function unitsOf(groups: Record<string, string | undefined>): string[] {
+  const { level, ordinal, end, high, hand, name, side, flat, mark } = groups;
+  const floor = level ?? ordinal ?? high;
+  const door = foldWords(end ?? hand ?? name ?? side ?? flat ?? mark ?? '')
     .replaceAll(' ', '')
     .replace(/^0+(?=.)/, '');
+  return [floor === undefined ? '' : `f${Number(floor)}`, door].filter((unit) => unit !== '');
 }
