@@ -313,7 +313,9 @@ describe('an order without an address', () => {
 
   it('gets the caller’s own, and a forwarded one is not trusted', async () => {
     const { key } = await operator.newTenant();
-    expect(ipOf(await client.ask(SCREEN, { key, form: { name: 'Ann' }, headers: forwarded }))).toBe('127.0.0.1');
+    expect(ipOf(await client.ask(SCREEN, { key, form: { name: 'Ann' }, headers: forwarded }))).toBe(
+      '127.0.0.1',
+    );
   });
 
   it('is unknown when one was sent that cannot be read, or none: nulls, no evidence, and never the caller', async () => {
@@ -339,7 +341,12 @@ describe('an order without an address', () => {
 
   it('is found in what proxies and servers write', async () => {
     const { key } = await operator.newTenant();
-    for (const ip of ['81.2.69.142:17085', '81.2.69.142, 10.0.0.1', '192.168.0.4, 81.2.69.142', 'for="81.2.69.142:80"']) {
+    for (const ip of [
+      '81.2.69.142:17085',
+      '81.2.69.142, 10.0.0.1',
+      '192.168.0.4, 81.2.69.142',
+      'for="81.2.69.142:80"',
+    ]) {
       expect(ipOf(await client.ask(SCREEN, { key, form: { ip } }))).toBe('81.2.69.142');
     }
   });
@@ -349,7 +356,9 @@ describe('an order without an address', () => {
     for (let n = 0; n < 8; n += 1) {
       const form = { email: `customer.${n}@example.com`, username: `customer${n}`, user_order_id: `o-${n}` };
       const answer = await client.ask(`${SCREEN}?expand=contributions`, { key, form });
-      const codes = (answer.data as { contributions: { code: string }[] }).contributions.map(({ code }) => code);
+      const codes = (answer.data as { contributions: { code: string }[] }).contributions.map(
+        ({ code }) => code,
+      );
       expect(codes.filter((code) => /^(?:ip_shared|many_orders_from_ip|ip_velocity)/.test(code))).toEqual([]);
     }
   });

@@ -111,7 +111,10 @@ export function findSandboxEmail(text: string): EmailAssessment | null {
   const parts = readEmailParts(text);
   const known = parts === null ? undefined : BY_DOMAIN.get(parts.domain);
   if (parts === null || known === undefined) return null;
-  return { facts: emailFactsOf(parts, known, parseEmail(trimInvisible(text)).fault), degraded: degradedOf(known) };
+  return {
+    facts: emailFactsOf(parts, known, parseEmail(trimInvisible(text)).fault),
+    degraded: degradedOf(known),
+  };
 }
 
 /** What a single check learns of an address in the sandbox: documented domains first, others without DNS. */

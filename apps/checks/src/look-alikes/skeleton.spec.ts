@@ -32,9 +32,12 @@ describe('findDisguisedWord', () => {
 });
 
 test('a label of one script is not mixed, in whatever script', () => {
-  const labels = ['m\u00fcller', '\u043f\u0440\u0438\u043c\u0435\u0440', '\u4f8b\u5b50', '\u03c0\u03b1\u03c1'].map(
-    (label) => new URL(`https://${label}.com`).hostname.split('.')[0] ?? '',
-  );
+  const labels = [
+    'm\u00fcller',
+    '\u043f\u0440\u0438\u043c\u0435\u0440',
+    '\u4f8b\u5b50',
+    '\u03c0\u03b1\u03c1',
+  ].map((label) => new URL(`https://${label}.com`).hostname.split('.')[0] ?? '');
   expect(labels.map(mixesScripts)).toEqual([false, false, false, false]);
   expect(mixesScripts(new URL('https://gm\u0430il.com').hostname.split('.')[0] ?? '')).toBe(true);
   expect(readAsLatin('xn--gmil-63d')).toBe('gmail');

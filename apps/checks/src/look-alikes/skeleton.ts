@@ -66,7 +66,11 @@ export function mixesScripts(label: string): boolean {
  */
 export function findDisguisedWord(text: string): string | null {
   if (!LIKE_LATIN.test(text)) return null;
-  const words = withoutInvisible(text).normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    withoutInvisible(text)
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   return words.find(isDisguised) ?? null;
 }
 

@@ -36,7 +36,8 @@ const MASK_HISTORY: Statement = {
 
 /** Entries of the value itself, which `ListEntriesEraser` deletes. */
 export const ENTRIES_OF_VALUE: DeletedRows = {
-  condition: 'entity_type = $5 AND (value = ANY ($6::text[]) OR coalesce(match_key = ANY ($6::text[]), false))',
+  condition:
+    'entity_type = $5 AND (value = ANY ($6::text[]) OR coalesce(match_key = ANY ($6::text[]), false))',
   valuesOf: (identity) => [identity.entityType, valuesOf(identity)],
 };
 

@@ -15,11 +15,17 @@ afterAll(() => lists.close());
 const keep = () => new ValueKeeper(lists.database, pino({ level: 'silent' })).keep();
 
 /** As a version without keys stores entries and reports. */
-async function storeAsEarlier(accountId: number, values: readonly (readonly [string, string])[]): Promise<void> {
+async function storeAsEarlier(
+  accountId: number,
+  values: readonly (readonly [string, string])[],
+): Promise<void> {
   for (const table of ['list_entries', 'reports']) {
     const [columns, constants] =
       table === 'reports'
-        ? ['category, reporter_kind, reporter_id, attempt_id', `'fraud', 'key', 'key_1', 'attempt-' || added.id`]
+        ? [
+            'category, reporter_kind, reporter_id, attempt_id',
+            `'fraud', 'key', 'key_1', 'attempt-' || added.id`,
+          ]
         : ['list_type, match_type, author', `'blacklist', 'exact', 'key_1'`];
     await lists.dataSource.query(
       `INSERT INTO ${table} (account_id, id, entity_type, value, ${columns})
@@ -50,7 +56,15 @@ test('entries of an earlier version match every spelling once they have their ke
   await keep();
   for (const [index, [entityType, value]] of spellings.entries()) {
     await expect(idsMatching(1, entityType, value)).resolves.toEqual([index + 1]);
-    const filter = { accountId: 1, status: null, category: null, entityType, value, beforeId: null, limit: 100 };
+    const filter = {
+      accountId: 1,
+      status: null,
+      category: null,
+      entityType,
+      value,
+      beforeId: null,
+      limit: 100,
+    };
     await expect(services.reportReader.list(filter)).resolves.toMatchObject({ reports: [{ id: index + 1 }] });
   }
   await expect(recordedOf(lists, 1)).resolves.toEqual({ events: [], audit: [] });

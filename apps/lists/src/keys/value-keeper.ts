@@ -68,7 +68,10 @@ export class ValueKeeper extends Upkeep {
     private readonly database: Database,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: EVERY_MS, failure: 'values of lists and reports could not be given their keys' }, logger);
+    super(
+      { everyMs: EVERY_MS, failure: 'values of lists and reports could not be given their keys' },
+      logger,
+    );
   }
 
   protected async doRound(): Promise<void> {

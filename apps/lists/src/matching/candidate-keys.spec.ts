@@ -57,7 +57,9 @@ test('an email asks for its mailbox too, with the wildcards of the domain as it 
 test('the mailbox of an address whose mail hosts take tags away asks for the addresses that may stand for it', () => {
   const keys = candidateKeys('email', 'ann@example.com', true).map(({ value }) => value);
   expect(keys.slice(0, 2)).toEqual(['ann@example.com', 'hosted:ann@example.com']);
-  expect(candidateKeys('email', 'ann@example.com').map(({ value }) => value)).not.toContain('hosted:ann@example.com');
+  expect(candidateKeys('email', 'ann@example.com').map(({ value }) => value)).not.toContain(
+    'hosted:ann@example.com',
+  );
 });
 
 test('an address asks for its door and for its building', () => {

@@ -108,7 +108,12 @@ test('at a domain of its own a tag means nothing unless the mail hosts take it a
   const plain = await put(accountId, 'email', 'bob@example.com');
   const asked = ['ann@example.com', 'bob@example.com'].map((value) => ({ entityType: 'email', value }));
   const idsOf = async (isHosted: boolean) =>
-    (await matcher.match(accountId, asked.map((value) => ({ ...value, isHosted })))).map((match) => match.entryId);
+    (
+      await matcher.match(
+        accountId,
+        asked.map((value) => ({ ...value, isHosted })),
+      )
+    ).map((match) => match.entryId);
   await expect(idsOf(false)).resolves.toEqual([plain]);
   await expect(idsOf(true)).resolves.toEqual([tagged, plain]);
 });

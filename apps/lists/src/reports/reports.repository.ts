@@ -77,7 +77,17 @@ export class ReportsRepository {
   /** @returns the new report; null when the attempt has already filed one. */
   async insert(runner: StatementRunner, accountId: number, report: NewReport): Promise<ReportRow | null> {
     const { id, attemptId, entityType, value, category, notes, reporter } = report;
-    const reported = [accountId, id, attemptId, entityType, value, category, notes, reporter.kind, reporter.id];
+    const reported = [
+      accountId,
+      id,
+      attemptId,
+      entityType,
+      value,
+      category,
+      notes,
+      reporter.kind,
+      reporter.id,
+    ];
     const values = [...reported, keyOfValue(entityType, 'exact', value), KEYS_VERSION];
     const [row] = await runner.run<ReportRow>(INSERT, values);
     return row ?? null;
@@ -130,7 +140,12 @@ export class ReportsRepository {
       ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
     };
     const spellings =
-      commonKey === null ? [] : [{ ...others, value: commonKey }, { ...others, matchKey: commonKey }];
+      commonKey === null
+        ? []
+        : [
+            { ...others, value: commonKey },
+            { ...others, matchKey: commonKey },
+          ];
     return this.database.rows(ReportRow).find({
       where: value === null ? others : [{ ...others, value }, ...spellings],
       order: { id: 'DESC' },

@@ -17,7 +17,8 @@ const TABLES: readonly HashedTable[] = [
   {
     table: 'last_locations',
     takesKind: false,
-    statement: ({ part }) => `DELETE FROM ${part} WHERE ${IN_SLICE} AND identity = ANY ($4::text[]) RETURNING 1`,
+    statement: ({ part }) =>
+      `DELETE FROM ${part} WHERE ${IN_SLICE} AND identity = ANY ($4::text[]) RETURNING 1`,
   },
   {
     // The total continues to count without an owner: each row gets a random name.

@@ -32,7 +32,11 @@ describe('identitiesOf', () => {
   });
 
   it('recognises one mailbox, and keeps the spelling by which earlier versions did', () => {
-    const orders = ['x@gmail.com', ...[0, 1, 2, 3, 4, 5, 6].map((n) => `X+${n}@gmail.com`), 'x@googlemail.com'];
+    const orders = [
+      'x@gmail.com',
+      ...[0, 1, 2, 3, 4, 5, 6].map((n) => `X+${n}@gmail.com`),
+      'x@googlemail.com',
+    ];
     const identities = orders.map((email) => identitiesOf('secret', 1, buildOrder({ email })));
     const plain = hashIdentity('secret', 1, 'email', 'x@gmail.com');
     expect(new Set(identities.map(({ email }) => email))).toEqual(new Set([plain]));
@@ -45,7 +49,12 @@ describe('identitiesOf', () => {
   });
 
   it('tells apart what no rule joins', () => {
-    const emails = ['ann.example@outlook.com', 'annexample@outlook.com', 'ann+1@firm.example', 'ann@firm.example'];
+    const emails = [
+      'ann.example@outlook.com',
+      'annexample@outlook.com',
+      'ann+1@firm.example',
+      'ann@firm.example',
+    ];
     const hashes = emails.map((email) => identitiesOf('secret', 1, buildOrder({ email })).email);
     expect(new Set(hashes).size).toBe(4);
   });
@@ -59,9 +68,11 @@ describe('identitiesOf', () => {
     const hosted = identitiesOf('secret', 1, order, 'ann@firm.example');
     expect(hosted).toMatchObject({ email: mailbox, spelling: spelled });
     expect(hosted.possible).toBeUndefined();
-    expect(['ann+1@firm.example', 'ann@firm.example', 'ann+1@gmail.com', '+1@firm.example', 'no+address'].map((email) =>
-      isPossiblyHosted(buildOrder({ email })),
-    )).toEqual([true, false, false, false, false]);
+    expect(
+      ['ann+1@firm.example', 'ann@firm.example', 'ann+1@gmail.com', '+1@firm.example', 'no+address'].map(
+        (email) => isPossiblyHosted(buildOrder({ email })),
+      ),
+    ).toEqual([true, false, false, false, false]);
   });
 
   it('finds what is kept of a value under its mailbox and under its spelling', () => {

@@ -69,10 +69,10 @@ export function composeFacts(
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
     clockElsewhere: clockElsewhere(learned),
-    travel: computeTravel({ at, ip: customersLocation(order, learned), ship: readCoordinates(learned?.shipping) }, [
-      ...earlier,
-      ...signInsAsOrders(actions, at),
-    ]),
+    travel: computeTravel(
+      { at, ip: customersLocation(order, learned), ship: readCoordinates(learned?.shipping) },
+      [...earlier, ...signInsAsOrders(actions, at)],
+    ),
     velocity,
     changes: recentChanges(actions, at),
     accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),

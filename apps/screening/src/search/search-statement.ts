@@ -131,7 +131,9 @@ function termsOf({ terms, alternatives = [] }: IndexSearch, value: Parameter): s
 }
 
 /** Terms of which an order has one each, in the form of a search. */
-export function asConditions(groups: readonly (readonly string[])[]): Pick<IndexSearch, 'terms' | 'alternatives'> {
+export function asConditions(
+  groups: readonly (readonly string[])[],
+): Pick<IndexSearch, 'terms' | 'alternatives'> {
   return {
     terms: groups.flatMap((group) => (group.length === 1 ? group : [])),
     alternatives: groups.filter((group) => group.length > 1),

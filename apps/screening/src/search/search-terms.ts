@@ -95,7 +95,9 @@ function valueTerm(
   const { history } = kind;
   // Orders of earlier versions are found by the e-mail address, not by its mailbox.
   const keys = new Set([entityKey(history, normal), normal]);
-  const terms = [...keys].map((key) => termOfKey(historyKeyOf(hashIdentity(secret, accountId, history, key))));
+  const terms = [...keys].map((key) =>
+    termOfKey(historyKeyOf(hashIdentity(secret, accountId, history, key))),
+  );
   return { normal, terms };
 }
 

@@ -22,7 +22,9 @@ const PROVIDERS: ReadonlySet<string> = new Set([
   ...MAIL_PROVIDERS.flatMap(({ domains }) => domains),
 ]);
 /** A few letters with a digit are a name of their own too often. */
-const BY_SIGNS: ReadonlyMap<string, string> = new Map(LARGE.map((provider) => [readSigns(provider), provider]));
+const BY_SIGNS: ReadonlyMap<string, string> = new Map(
+  LARGE.map((provider) => [readSigns(provider), provider]),
+);
 
 /**
  * The mail provider whose domain another one looks like at a glance; null for its own domains and any other.

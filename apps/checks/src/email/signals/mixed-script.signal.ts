@@ -16,7 +16,8 @@ export const mixedScript = defineSignal({
   points: ({ part }: { part: MixedPart; domain: string }) => POINTS[part],
   description:
     'One word of the address mixes letters of two scripts, which no language does and which makes one address look like another.',
-  evaluate: ({ mixedPart, domain }: EmailEvidence) => (mixedPart === null ? null : { part: mixedPart, domain }),
+  evaluate: ({ mixedPart, domain }: EmailEvidence) =>
+    mixedPart === null ? null : { part: mixedPart, domain },
   reason: ({ part }) =>
     `The e-mail address mixes letters of different alphabets that look the same, in the ${WORDS[part]}.`,
 });

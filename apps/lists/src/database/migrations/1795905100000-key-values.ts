@@ -20,9 +20,7 @@ export class KeyValues1795905100000 implements MigrationInterface {
         `COMMENT ON COLUMN ${table}.keyed_by IS 'Version of the tables by which its key was computed; 0: not yet'`,
       );
     }
-    await runner.query(
-      'ALTER TABLE list_import_entries ADD COLUMN IF NOT EXISTS match_key text COLLATE "C"',
-    );
+    await runner.query('ALTER TABLE list_import_entries ADD COLUMN IF NOT EXISTS match_key text COLLATE "C"');
     for (const [name, on] of INDEXES) {
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${on}`);

@@ -84,7 +84,8 @@ export class AddEntryService {
     if (earlier) return { id: Number(earlier.entryId), isNew: earlier.change === 'added' };
     const context = { actor, reason: entry.reason };
     const spelling = await this.findSpelling(runner, accountId, entry);
-    const [made] = hasRoom && spelling === null ? await this.entries.insertNew(runner, accountId, [entry]) : [];
+    const [made] =
+      hasRoom && spelling === null ? await this.entries.insertNew(runner, accountId, [entry]) : [];
     if (made) {
       await this.journal.write(
         runner,

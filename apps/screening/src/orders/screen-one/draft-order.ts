@@ -23,7 +23,12 @@ import {
   judgedHistory,
   sandboxHistory,
 } from '../../facts/sandbox-histories';
-import { composeFacts, type Gathered, customersLocation, type ScreeningFacts } from '../../facts/screening-facts';
+import {
+  composeFacts,
+  customersLocation,
+  type Gathered,
+  type ScreeningFacts,
+} from '../../facts/screening-facts';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 

@@ -53,7 +53,10 @@ export class OrderVelocityService {
    *
    * @param mailbox that the mail hosts of its domain show.
    */
-  async ask({ accountId, sandbox, attemptId, order }: OrderToCount, mailbox?: string): Promise<AskedVelocity> {
+  async ask(
+    { accountId, sandbox, attemptId, order }: OrderToCount,
+    mailbox?: string,
+  ): Promise<AskedVelocity> {
     const entities = orderEntities(order, mailbox);
     if (entities.length === 0) return { velocity: NO_VELOCITY, actions: NO_ACTIONS, degraded: [] };
     try {

@@ -78,7 +78,12 @@ export class SummarizeValueService {
     limit: number,
   ): Promise<string[]> {
     const search = { accountId, filter: NO_SCREENING_FILTER, order, after: null, limit };
-    const found = await this.screenings.find({ ...search, ...asConditions([terms]), network: null, numbers: null });
+    const found = await this.screenings.find({
+      ...search,
+      ...asConditions([terms]),
+      network: null,
+      numbers: null,
+    });
     if (found !== null) return found.map(({ number }) => number);
     throw new ServiceError('unavailable', {
       message: 'The orders with this value took too long to read. Please try again.',

@@ -35,7 +35,8 @@ const HOSTED_TAG = '+';
 export function mailboxIfHosted(email: string): string | null {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
-  if (!local.includes(HOSTED_TAG) || BY_DOMAIN.has(email.slice(at + 1)) || mailboxOf(email) !== email) return null;
+  if (!local.includes(HOSTED_TAG) || BY_DOMAIN.has(email.slice(at + 1)) || mailboxOf(email) !== email)
+    return null;
   const name = withoutTag(local, HOSTED_TAG);
   return name === local || local.startsWith('"') ? null : `${name}${email.slice(at)}`;
 }

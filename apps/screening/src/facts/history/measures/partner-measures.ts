@@ -31,8 +31,7 @@ function countDistinct({ state, day, order }: EntityView, kind: PartnerKind, fro
   // Earlier versions remembered a customer by the spelling of the e-mail address.
   const spelled = key === order.keys.email && order.spelling !== null ? partnerIdOf(order.spelling) : null;
   const others = (state.partners[kind] ?? []).filter(
-    ({ id, firstDay, lastDay }) =>
-      id !== present && id !== spelled && lastDay >= from && firstDay <= day,
+    ({ id, firstDay, lastDay }) => id !== present && id !== spelled && lastDay >= from && firstDay <= day,
   );
   return others.length + (present === null ? 0 : 1);
 }

@@ -14,7 +14,10 @@ const order =
   (state) =>
     addOrder(
       state,
-      orderStep('email', buildHistoryOrder({ email: 'ann', device }, { at: onDay(days), amount: { unit, cents } })),
+      orderStep(
+        'email',
+        buildHistoryOrder({ email: 'ann', device }, { at: onDay(days), amount: { unit, cents } }),
+      ),
     );
 const outcome =
   (days: number, kind: 'fraud' | 'legitimate'): Event =>
@@ -27,7 +30,13 @@ function stateAfter(events: readonly Event[]): HistoryState {
   return state;
 }
 
-const EARLIER = [order(0, 'a'), order(1, 'a', 'JPY', 7), order(1, 'b'), outcome(0, 'legitimate'), outcome(1, 'fraud')];
+const EARLIER = [
+  order(0, 'a'),
+  order(1, 'a', 'JPY', 7),
+  order(1, 'b'),
+  outcome(0, 'legitimate'),
+  outcome(1, 'fraud'),
+];
 const LATER = [order(1, 'b', 'EUR', 50), order(9, 'c'), outcome(1, 'fraud')];
 
 /** As a set: the order in which buckets and partners came means nothing. */
@@ -53,9 +62,9 @@ describe('two histories', () => {
     const one = stateAfter([...EARLIER, ...LATER]);
     // Hours are let go of as orders come; merged, those of both are there and none of them is asked for.
     const oldest = Math.max(...one.hours.map(({ slot }) => slot)) - 23;
-    expect(asSets({ ...merged, hours: merged.hours.filter(({ slot }) => slot >= oldest), run: 0, runFrom: null })).toEqual(
-      asSets({ ...one, run: 0, runFrom: null }),
-    );
+    expect(
+      asSets({ ...merged, hours: merged.hours.filter(({ slot }) => slot >= oldest), run: 0, runFrom: null }),
+    ).toEqual(asSets({ ...one, run: 0, runFrom: null }));
   });
 
   it('have the longer run of frauds of the two', () => {
