@@ -89,7 +89,7 @@ function CaseLine({ summary, isCurrent, isTaken, search, selection }: CaseLinePr
       >
         <span className="flex justify-between gap-2">
           <span className="truncate font-medium">
-            <Visible text={subject.email ?? ip} />
+            <Visible text={subject.email ?? (ip || (subject.shield_id ?? ''))} />
           </span>
           {amount_sum !== null && <span className="tabular-nums">{format.money(amount_sum, currency)}</span>}
         </span>
