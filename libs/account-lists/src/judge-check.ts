@@ -53,8 +53,7 @@ function listWord(
   const rules =
     isFinal || (isBlacklisted && !isWhitelisted) ? 'blacklist' : isWhitelisted ? 'whitelist' : null;
   if (rules === null) return null;
-  const deciding = matches.filter(({ listType }) => listType === rules);
-  const entryIds = [...new Set(deciding.map(({ entryId }) => entryId))];
+  const entryIds = matches.filter(({ listType }) => listType === rules).map(({ entryId }) => entryId);
   const points = (rules === 'blacklist' ? MAX_SCORE : 0) - score;
   if (points === 0 && rules === 'whitelist') return null;
   return {

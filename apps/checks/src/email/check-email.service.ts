@@ -50,11 +50,7 @@ export class CheckEmailService {
       // The domain is known before outside sources have answered, so the lists are queried in parallel.
       this.lists.match(accountId, listedValues(text)),
     ]);
-    const mailbox = mailboxOfLearned(learned);
-    const matches =
-      mailbox === null
-        ? found
-        : [...found, ...(await this.lists.match(accountId, [{ ...mailbox, isHosted: true }]))];
+    const matches = isHosted(learned) ? found : found.filter(({ ifHosted }) => !ifHosted);
     const judged = judgeCheck(
       'The e-mail address',
       evaluateSignals(EMAIL_SIGNALS, learned.evidence),
@@ -69,17 +65,14 @@ export class CheckEmailService {
   }
 }
 
-/** The mailbox of an address, where only the mail hosts of its domain show it. */
-function mailboxOfLearned({ parts, known }: LearnedEmail): ListedValue | null {
-  if (parts === null) return null;
-  const value = hostedMailbox(`${parts.local}@${parts.domain}`, known?.mailHosts ?? []);
-  return value === null ? null : { entityType: 'email', value };
-}
+/** Whether the mail hosts of the domain take tags away. */
+const isHosted = ({ parts, known }: LearnedEmail): boolean =>
+  parts !== null && hostedMailbox(`${parts.local}@${parts.domain}`, known?.mailHosts ?? []) !== null;
 
 /** An address as a whole, and its domain. */
 function listedValues(text: string): ListedValue[] {
   const domain = readEmailParts(text)?.domain ?? null;
-  const values: ListedValue[] = [{ entityType: 'email', value: text }];
+  const values: ListedValue[] = [{ entityType: 'email', value: text, withHosted: true }];
   return domain === null ? values : [...values, { entityType: 'email_domain', value: domain }];
 }
 

@@ -14,7 +14,7 @@ export function keyOfValue(entityType: string, matchType: MatchType, value: stri
   const key = entityKey(entityType, normal);
   if (key !== value) return key;
   const mailbox = entityType === 'email' ? mailboxIfHosted(normal) : null;
-  return mailbox === null ? null : hostedKey(mailbox);
+  return mailbox === null || mailbox === normal ? null : hostedKey(mailbox);
 }
 
 /** No address begins like it. */

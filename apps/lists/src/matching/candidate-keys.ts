@@ -1,5 +1,5 @@
 import type { MatchType } from '@rampart/contracts';
-import { addressKeys, mailboxOf, networksAround, normalizeEntity } from '@rampart/risk';
+import { addressKeys, mailboxIfHosted, mailboxOf, networksAround, normalizeEntity } from '@rampart/risk';
 import { hostedKey } from '../keys/value-key';
 
 /** The key of an entry that would match a value, to look up in the index. */
@@ -7,6 +7,8 @@ export interface CandidateKey {
   readonly entityType: string;
   readonly matchType: MatchType;
   readonly value: string;
+  /** Whether the match depends on the mail hosts of the address. */
+  readonly ifHosted?: true;
 }
 
 /** Fewest digits of a BIN in an entry. */
@@ -20,16 +22,16 @@ const MIN_BIN_DIGITS = 6;
  *
  * None when the value cannot be brought to its normal form: it matches nothing.
  *
- * @param isHosted of an email: whether it is the mailbox of addresses whose mail hosts take tags away.
+ * @param withHosted of an email: whether those are wanted too that match if its mail hosts take tags away.
  */
-export function candidateKeys(entityType: string, text: string, isHosted = false): CandidateKey[] {
+export function candidateKeys(entityType: string, text: string, withHosted = false): CandidateKey[] {
   const value = normalizeEntity(entityType, text);
   if (value === null) return [];
   switch (entityType) {
     case 'ip':
       return [exact('ip', value), ...networksAround(value).map((network) => cidr(network))];
     case 'email':
-      return emailKeys(value, isHosted);
+      return emailKeys(value, withHosted);
     case 'email_domain':
       return [...domainKeys('email_domain', value), ...domainKeys('domain', value)];
     case 'domain':
@@ -43,16 +45,24 @@ export function candidateKeys(entityType: string, text: string, isHosted = false
   }
 }
 
-function emailKeys(email: string, isHosted: boolean): CandidateKey[] {
+function emailKeys(email: string, withHosted: boolean): CandidateKey[] {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return [
     ...[...new Set([email, mailboxOf(email)])].map((key) => exact('email', key)),
-    ...(isHosted ? [exact('email', hostedKey(email))] : []),
     wildcard('email', `*@${domain}`),
     ...parentDomains(domain).map((parent) => wildcard('email', `*.${parent}`)),
     ...domainKeys('email_domain', domain),
     ...domainKeys('domain', domain),
+    ...(withHosted ? hostedKeys(email) : []),
   ];
+}
+
+/** An entry for the mailbox, and entries for further addresses of it. */
+function hostedKeys(email: string): CandidateKey[] {
+  const mailbox = mailboxIfHosted(email);
+  if (mailbox === null) return [];
+  const values = mailbox === email ? [hostedKey(email)] : [mailbox, hostedKey(mailbox)];
+  return values.map((value) => ({ ...exact('email', value), ifHosted: true }));
 }
 
 function domainKeys(entityType: string, domain: string): CandidateKey[] {

@@ -102,20 +102,22 @@ test('a match through another spelling shows the entry as it was added, once', a
   ]);
 });
 
-test('at a domain of its own a tag means nothing unless the mail hosts take it away', async () => {
+test('what is one mailbox only by its mail hosts is a match that says so, where that is wanted', async () => {
   const accountId = newAccount();
   const tagged = await put(accountId, 'email', 'ann+0@example.com');
   const plain = await put(accountId, 'email', 'bob@example.com');
-  const asked = ['ann@example.com', 'bob@example.com'].map((value) => ({ entityType: 'email', value }));
-  const idsOf = async (isHosted: boolean) =>
-    (
-      await matcher.match(
-        accountId,
-        asked.map((value) => ({ ...value, isHosted })),
-      )
-    ).map((match) => match.entryId);
-  await expect(idsOf(false)).resolves.toEqual([plain]);
-  await expect(idsOf(true)).resolves.toEqual([tagged, plain]);
+  const idsOf = async (value: string, withHosted: boolean) =>
+    (await matcher.match(accountId, [{ entityType: 'email', value, withHosted }])).map((match) => [
+      match.entryId,
+      match.ifHosted ?? false,
+    ]);
+  for (const value of ['ann@example.com', 'ann+1@example.com']) {
+    await expect(idsOf(value, true)).resolves.toEqual([[tagged, true]]);
+    await expect(idsOf(value, false)).resolves.toEqual([]);
+  }
+  await expect(idsOf('ann+0@example.com', true)).resolves.toEqual([[tagged, false]]);
+  await expect(idsOf('bob+1@example.com', true)).resolves.toEqual([[plain, true]]);
+  await expect(idsOf('bob@example.com', true)).resolves.toEqual([[plain, false]]);
 });
 
 test('an entry that is an exact text with a star in it is no wildcard', async () => {

@@ -6,7 +6,7 @@ import { EntryMatchesRepository } from './entry-matches.repository';
 interface AskedValue {
   readonly entityType: string;
   readonly value: string;
-  readonly isHosted?: boolean | undefined;
+  readonly withHosted?: boolean | undefined;
 }
 
 /** A key, and the indexes of the values that led to it. */
@@ -37,7 +37,7 @@ export class MatchValuesService {
     return found
       .flatMap((match) => {
         const { key, askedBy } = shared[match.keyIndex] as SharedKey;
-        // A spelling is found by itself and by its key.
+        // A spelling is found by itself and by its key; what matches anyway comes first.
         const fresh = askedBy.filter((index) => !seen.has(`${index} ${match.id}`));
         for (const index of fresh) seen.add(`${index} ${match.id}`);
         return fresh.map((index) => ({
@@ -51,6 +51,7 @@ export class MatchValuesService {
           nonOverridable: match.nonOverridable,
           createdAt: match.createdAt.toISOString(),
           expiresAt: match.expiresAt?.toISOString() ?? null,
+          ...(key.ifHosted && { ifHosted: key.ifHosted }),
         }));
       })
       .sort((a, b) => a.index - b.index);
@@ -62,8 +63,8 @@ function shareKeys(values: readonly AskedValue[]): SharedKey[] {
   if (values.length <= FEW_VALUES) return values.flatMap(keysOf);
   const byKey = new Map<string, SharedKey>();
   for (const [index, asked] of values.entries()) {
-    for (const key of candidateKeys(asked.entityType, asked.value, asked.isHosted)) {
-      const name = `${key.entityType} ${key.matchType} ${key.value}`;
+    for (const key of candidateKeys(asked.entityType, asked.value, asked.withHosted)) {
+      const name = `${key.entityType} ${key.matchType} ${key.value} ${key.ifHosted ?? ''}`;
       const known = byKey.get(name);
       if (known) known.askedBy.push(index);
       else byKey.set(name, { key, askedBy: [index] });
@@ -72,7 +73,7 @@ function shareKeys(values: readonly AskedValue[]): SharedKey[] {
   return [...byKey.values()];
 }
 
-function keysOf({ entityType, value, isHosted }: AskedValue, index: number): SharedKey[] {
+function keysOf({ entityType, value, withHosted }: AskedValue, index: number): SharedKey[] {
   const askedBy = [index];
-  return candidateKeys(entityType, value, isHosted).map((key) => ({ key, askedBy }));
+  return candidateKeys(entityType, value, withHosted).map((key) => ({ key, askedBy }));
 }

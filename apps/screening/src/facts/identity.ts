@@ -87,7 +87,7 @@ export function identitiesOf(
   return {
     email: hash('email', mailbox),
     ...(email !== null && email !== mailbox && { spelling: hashIdentity(secret, accountId, 'email', email) }),
-    ...(possible !== null && { possible: hashIdentity(secret, accountId, 'email', possible) }),
+    ...(possible !== null && possible !== email && { possible: hashIdentity(secret, accountId, 'email', possible) }),
     username: hash('username', order.username === null ? null : normalizeEntity('username', order.username)),
     device: hash('device', readDevice(order)),
     phone: hash('phone', readPhone(order)),
@@ -140,7 +140,8 @@ function parsePhoneOf(order: OrderFields): string | null {
 /** Whether only mail hosts can tell which mailbox the e-mail address of an order stands for. */
 export function isPossiblyHosted({ email: sent }: OrderFields): boolean {
   const email = sent?.includes('+') ? normalizeEmail(sent) : null;
-  return email !== null && mailboxIfHosted(email) !== null;
+  const mailbox = email === null ? null : mailboxIfHosted(email);
+  return mailbox !== null && mailbox !== email;
 }
 
 /** The hashes under which an order is remembered, in a fixed order. */

@@ -16,6 +16,8 @@ export const listMatch = z.object({
   nonOverridable: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Only if the mail hosts of the domain take tags away: the entry is about another address of that mailbox. */
+  ifHosted: z.literal(true).optional(),
 });
 export type ListMatch = z.infer<typeof listMatch>;
 
@@ -36,8 +38,8 @@ export const matchMany = defineCommand({
               z.object({
                 entityType,
                 value: z.string(),
-                /** Whether it is the mailbox of an address whose domain has its mail at a provider that takes tags away. */
-                isHosted: z.boolean().optional(),
+                /** Of an e-mail address: whether matches that depend on its mail hosts are wanted too, marked `ifHosted`. */
+                withHosted: z.boolean().optional(),
               }),
             )
             .max(16),

@@ -21,5 +21,5 @@ const codeOf = (path: string) =>
 test('a change of the tables raises the version of keys', () => {
   const digest = createHash('sha256').update(SOURCES.map(codeOf).join('\n')).digest('hex').slice(0, 16);
   // Both change together, unless the change cannot move a key: then the digest alone.
-  expect({ version: KEYS_VERSION, digest }).toEqual({ version: 1, digest: '612ab9ec40935599' });
+  expect({ version: KEYS_VERSION, digest }).toEqual({ version: 1, digest: 'd91bea93402ed421' });
 });

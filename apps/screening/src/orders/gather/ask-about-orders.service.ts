@@ -3,9 +3,9 @@ import { checkOrders, type DegradedSource, type OrderFacts, type OrderFields } f
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { joinVerdicts, type ListVerdicts } from '../../facts/list-verdicts';
+import { type ListVerdicts, settleVerdicts } from '../../facts/list-verdicts';
 import { AskTogether, firstOf } from '../ask-together/ask-together';
-import { askLists, askListsAboutMailboxes } from './ask-lists';
+import { askLists } from './ask-lists';
 import { checkedOrderOf } from './checked-order';
 
 /** Source that a degraded answer names when the checks did not answer. */
@@ -70,8 +70,7 @@ export class AskAboutOrdersService {
       this.orWithout(this.factsOfOne(asked), 1),
       this.listsTogether.ask(String(accountId), asked).catch((error: unknown) => this.withoutLists(error)),
     ]);
-    const [known] = await this.withMailboxes(accountId, [knownOf(checks, lists, 0)]);
-    return known as KnownOfOrder;
+    return knownOf(checks, lists, 0);
   }
 
   /**
@@ -87,27 +86,7 @@ export class AskAboutOrdersService {
         this.withoutLists(error),
       ),
     ]);
-    const known = orders.map((_, index) => knownOf(checks, lists[index] as ListVerdicts, index));
-    return this.withMailboxes(accountId, known, listsWithinMs);
-  }
-
-  /** Asks the lists again about the few orders whose mailbox only the checks' answer shows. */
-  private async withMailboxes(
-    accountId: number,
-    known: readonly KnownOfOrder[],
-    withinMs?: number,
-  ): Promise<KnownOfOrder[]> {
-    const mailboxes = known.flatMap(({ learned }) => learned?.email?.mailbox ?? []);
-    if (mailboxes.length === 0) return [...known];
-    const verdicts = await askListsAboutMailboxes(this.rpc, accountId, mailboxes, withinMs).catch(
-      (error: unknown) => this.withoutLists(error),
-    );
-    let next = 0;
-    return known.map((each) => {
-      if (each.learned?.email?.mailbox === undefined) return each;
-      const found = verdicts[next++] as ListVerdicts;
-      return { ...each, lists: joinVerdicts(each.lists, found) };
-    });
+    return orders.map((_, index) => knownOf(checks, lists[index] as ListVerdicts, index));
   }
 
   private withoutLists(error: unknown): never {
@@ -155,5 +134,5 @@ interface AnswerOfChecks {
 
 function knownOf(checks: AnswerOfChecks, lists: ListVerdicts, index: number): KnownOfOrder {
   const learned = checks.facts?.[index] ?? null;
-  return { learned, lists, degraded: learned?.degraded ?? checks.degraded };
+  return { learned, lists: settleVerdicts(lists, learned?.email?.mailbox !== undefined), degraded: learned?.degraded ?? checks.degraded };
 }

@@ -1,12 +1,12 @@
 import { type ListMatch, matchMany, type OrderFields, ServiceError } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
-import { type ListedValue, type ListVerdicts, listedValues, readVerdicts } from '../../facts/list-verdicts';
+import { type ListVerdicts, listedValues, readVerdicts } from '../../facts/list-verdicts';
 
 /** Values per query of `match-many`, and queries per message. */
 const VALUES_PER_QUESTION = 16;
 const QUESTIONS_PER_MESSAGE = 64;
 
-type Values = readonly ListedValue[];
+type Values = ReturnType<typeof listedValues>;
 
 /**
  * The account's lists matched against each of several orders. Values that orders share are matched once.
@@ -14,36 +14,13 @@ type Values = readonly ListedValue[];
  * @throws ServiceError `unavailable` when the lists cannot be read: without them an order cannot be screened
  * properly.
  */
-export function askLists(
+export async function askLists(
   rpc: RpcClient,
   accountId: number,
   orders: readonly OrderFields[],
   deadlineMs: number = matchMany.deadlineMs,
 ): Promise<ListVerdicts[]> {
-  return askAbout(rpc, accountId, orders.map(listedValues), deadlineMs);
-}
-
-/**
- * The lists matched against mailboxes that only the mail hosts of their domains tell.
- *
- * @throws ServiceError `unavailable` as above.
- */
-export function askListsAboutMailboxes(
-  rpc: RpcClient,
-  accountId: number,
-  mailboxes: readonly string[],
-  deadlineMs: number = matchMany.deadlineMs,
-): Promise<ListVerdicts[]> {
-  const asked = mailboxes.map((value) => [{ entityType: 'email' as const, value, isHosted: true }]);
-  return askAbout(rpc, accountId, asked, deadlineMs);
-}
-
-async function askAbout(
-  rpc: RpcClient,
-  accountId: number,
-  asked: readonly Values[],
-  deadlineMs: number,
-): Promise<ListVerdicts[]> {
+  const asked = orders.map(listedValues);
   const distinct = new Map(asked.flat().map((value) => [nameOf(value), value]));
   const found = await matchesOf(rpc, { ...matchMany, deadlineMs }, accountId, [...distinct.values()]);
   return asked.map((values) => {

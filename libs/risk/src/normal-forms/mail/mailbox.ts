@@ -27,22 +27,20 @@ export function mailboxOf(email: string): string {
 const HOSTED_TAG = '+';
 
 /**
- * The mailbox of an address at a domain of no known provider, if its mail goes to one that takes tags away; null for an
- * address without what may be a tag, and at a provider's own domain.
+ * The mailbox of an address at a domain of no known provider, if its mail goes to one that takes tags away: the address itself
+ * where it has no tag. Null at a provider's own domain.
  *
  * @param email in normal form.
  */
 export function mailboxIfHosted(email: string): string | null {
   const at = email.lastIndexOf('@');
+  if (BY_DOMAIN.has(email.slice(at + 1)) || mailboxOf(email) !== email) return null;
   const local = email.slice(0, at);
-  if (!local.includes(HOSTED_TAG) || BY_DOMAIN.has(email.slice(at + 1)) || mailboxOf(email) !== email)
-    return null;
-  const name = withoutTag(local, HOSTED_TAG);
-  return name === local || local.startsWith('"') ? null : `${name}${email.slice(at)}`;
+  return local.startsWith('"') ? email : `${withoutTag(local, HOSTED_TAG)}${email.slice(at)}`;
 }
 
 /**
- * The mailbox of an address by the mail hosts of its domain; null where they tell no more than `mailboxOf`.
+ * The mailbox of an address by the mail hosts of its domain; null where they say no more than `mailboxOf`.
  *
  * @param email in normal form.
  * @param mailHosts lower-case. All must be of one provider: another one may deliver otherwise.
