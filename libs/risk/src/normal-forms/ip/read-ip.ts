@@ -18,7 +18,7 @@ const DOTTED_WITH_PORT = /^([\d.]+):(\d{1,5})$/;
 const MAX_PORT = 65_535;
 /** A network of one address, as Postgres writes an `inet`. */
 const SINGLE_NETWORK = /^([\d.]+)\/32$|^([^/]*:[^/]*)\/128$/;
-const ZONE = /%[\w.~-]+$/;
+const ZONE = /^([^%]*:[^%]*)%[\w.~-]+$/;
 const QUOTED = /^(["'])([^"']*)\1$/;
 /** A parameter of RFC 7239: `for=192.0.2.60`, `proto=https`. */
 const PARAMETER = /^\s*([a-z]+)\s*=\s*(.*)$/is;
@@ -49,7 +49,7 @@ function readDressed(text: string): string | null {
   if (Number(port) > MAX_PORT) return null;
   const inner = address ?? text;
   const [, dotted, colons] = SINGLE_NETWORK.exec(inner) ?? [];
-  return normalizeIp((dotted ?? colons ?? inner).replace(ZONE, ''));
+  return normalizeIp((dotted ?? colons ?? inner).replace(ZONE, '$1'));
 }
 
 /** The address of an element of RFC 7239 stands in `for`; other elements are addresses themselves. */
