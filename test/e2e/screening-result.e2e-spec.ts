@@ -171,9 +171,10 @@ describe('an order without any field', () => {
     });
   });
 
-  it('is the same as one whose every field is empty', async () => {
+  it('is the same as one whose every field is empty, but for the address: that is unknown', async () => {
     const { key } = await operator.newTenant();
-    const empty = Object.fromEntries(Object.keys(FULL_ORDER).map((name) => [name, '']));
+    const { ip: _, ...others } = FULL_ORDER;
+    const empty = Object.fromEntries(Object.keys(others).map((name) => [name, '']));
     const [none, blank] = [
       resultOf(await client.ask(SCREEN, { key, method: 'POST' })),
       resultOf(await client.ask(SCREEN, { key, form: empty })),
@@ -313,8 +314,53 @@ describe('an order without an address', () => {
 
   it('gets the caller’s own, and a forwarded one is not trusted', async () => {
     const { key } = await operator.newTenant();
-    for (const form of [{ ip: '' }, { ip: 'nonsense' }, { ip: '999.1.1.1' }]) {
-      expect(ipOf(await client.ask(SCREEN, { key, form, headers: forwarded }))).toBe('127.0.0.1');
+    expect(ipOf(await client.ask(SCREEN, { key, form: { name: 'Ann' }, headers: forwarded }))).toBe(
+      '127.0.0.1',
+    );
+  });
+
+  it('is unknown when one was sent that cannot be read, or none: nulls, no evidence, and never the caller', async () => {
+    const { key } = await operator.newTenant();
+    for (const ip of ['', 'nonsense', '999.1.1.1', 'unknown', '-', '010.1.1.1']) {
+      const answer = await client.ask(`${SCREEN}?expand=warnings,contributions`, { key, form: { ip } });
+      const { ip_geolocation, smart_detection, billing_address } = resultOf(answer);
+      expect(ip_geolocation).toMatchObject({
+        ip: '',
+        country_code: null,
+        isp_name: null,
+        usage_type: [],
+        is_proxy: false,
+        proxy_type: null,
+        is_in_blacklist: false,
+        fraud_score: 0,
+      });
+      expect(smart_detection.ip_location_anomaly).toBeNull();
+      expect(billing_address.is_ip_country_match).toBeNull();
+      expect(answer.data).toMatchObject({ contributions: [], warnings: [{ param: 'ip' }] });
+    }
+  });
+
+  it('is found in what proxies and servers write', async () => {
+    const { key } = await operator.newTenant();
+    for (const ip of [
+      '81.2.69.142:17085',
+      '81.2.69.142, 10.0.0.1',
+      '192.168.0.4, 81.2.69.142',
+      'for="81.2.69.142:80"',
+    ]) {
+      expect(ipOf(await client.ask(SCREEN, { key, form: { ip } }))).toBe('81.2.69.142');
+    }
+  });
+
+  it('makes no ring of the customers of a shop that sends none, and no case of its server', async () => {
+    const { key } = await operator.newTenant();
+    for (let n = 0; n < 8; n += 1) {
+      const form = { email: `customer.${n}@example.com`, username: `customer${n}`, user_order_id: `o-${n}` };
+      const answer = await client.ask(`${SCREEN}?expand=contributions`, { key, form });
+      const codes = (answer.data as { contributions: { code: string }[] }).contributions.map(
+        ({ code }) => code,
+      );
+      expect(codes.filter((code) => /^(?:ip_shared|many_orders_from_ip|ip_velocity)/.test(code))).toEqual([]);
     }
   });
 

@@ -4,10 +4,11 @@ import { CaseFinder } from './cases/case-finder';
 import { CaseJournal } from './cases/case-journal';
 import { CaseScreeningsRepository } from './cases/case-screenings.repository';
 import { CasesRepository } from './cases/cases.repository';
-import { OpenCaseService } from './cases/open-case.service';
 import { BringOrdersService } from './orders/bring-orders.service';
 import { CaseOrderMetrics } from './orders/case-order-metrics';
+import { FindSubjectCaseService } from './orders/find-subject-case.service';
 import { NoteDecisionService } from './orders/note-decision.service';
+import { OpenCaseService } from './orders/open-case.service';
 import { OrderCasesRepository } from './orders/order-cases.repository';
 import { OutcomesRepository } from './outcomes/outcomes.repository';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
@@ -43,6 +44,12 @@ export const CASES_PARTS: Provider[] = [
   ...[SnoozeCaseService, TagCaseService, ChangeCasesService],
   ...[CaseLeasesService, CaseLeasesRepository, CaseStatsService],
   ...[RecordOutcomeService, OutcomesRepository],
-  ...[BringOrdersService, OrderCasesRepository, CaseOrderMetrics, NoteDecisionService],
+  ...[
+    BringOrdersService,
+    FindSubjectCaseService,
+    OrderCasesRepository,
+    CaseOrderMetrics,
+    NoteDecisionService,
+  ],
   ...[CaseSettingsService, CaseSettingsRepository],
 ];

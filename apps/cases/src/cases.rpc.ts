@@ -10,7 +10,7 @@ import {
 } from '@rampart/contracts';
 import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { GetCaseService } from './case-file/get-case.service';
-import { OpenCaseService } from './cases/open-case.service';
+import { OpenCaseService } from './orders/open-case.service';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
 import { FindOrderCasesService } from './queue/find-order-cases.service';
 import { ListCasesService } from './queue/list-cases.service';

@@ -38,6 +38,7 @@ import { ImportRunsRepository } from './import/records/import-runs.repository';
 import { ImportsRepository } from './import/records/imports.repository';
 import { LeftoversRepository } from './import/records/leftovers.repository';
 import { RunImport } from './import/run-import';
+import { ValueKeeper } from './keys/value-keeper';
 import type { ListsConfig } from './lists.config';
 import { ListsRpc } from './lists.rpc';
 import { CheckValuesService } from './matching/check-values.service';
@@ -114,6 +115,7 @@ export class ListsModule {
         ...REPORTS,
         ...IMPORT,
         ...EXPORT,
+        ValueKeeper,
         ...erasureProviders(erasers),
         RetentionKeeper,
         {

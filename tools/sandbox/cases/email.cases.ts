@@ -133,6 +133,25 @@ export const EMAIL_CASES: SandboxGroup = {
       },
     },
     {
+      title: 'A domain that looks like a mail provider’s, with a Cyrillic letter in it',
+      order: { ip: '192.0.2.1', email: 'anna@gm\u0430il.com' },
+      status: 'APPROVE',
+      score: 35,
+      contributions: {
+        email_look_alike_domain: "The e-mail address's domain looks like “gmail.com”, but is another one.",
+      },
+    },
+    {
+      title: 'A Cyrillic letter in the name',
+      order: { ip: '192.0.2.1', email: '\u0430nna@business.sandbox.example' },
+      status: 'APPROVE',
+      score: 21,
+      contributions: {
+        email_mixed_script:
+          'The e-mail address mixes letters of different alphabets that look the same, in the part before the “@”.',
+      },
+    },
+    {
       title: 'A role address',
       order: { ip: '192.0.2.1', email: 'info@business.sandbox.example' },
       status: 'APPROVE',

@@ -32,6 +32,16 @@ export const USERNAME_CASES: SandboxGroup = {
       shows: { username: { is_high_risk: true } },
     },
     {
+      title: 'A Cyrillic letter among Latin ones',
+      order: { ip: '192.0.2.1', username: 'p\u0430t.miller' },
+      status: 'APPROVE',
+      score: 8,
+      contributions: {
+        username_mixed_script: 'The username mixes letters of different alphabets that look the same.',
+      },
+      shows: { username: { is_high_risk: true } },
+    },
+    {
       title: 'A run of neighbouring keys',
       order: { ip: '192.0.2.1', username: 'qwertyuiop' },
       status: 'APPROVE',

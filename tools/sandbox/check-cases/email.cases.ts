@@ -134,6 +134,38 @@ export const EMAIL_CHECKS: CheckGroup = {
       shows: { is_role_account: true },
     },
     {
+      title: 'A domain that looks like a mail provider’s, with a Cyrillic letter in it',
+      fields: { email: 'anna@gm\u0430il.com' },
+      fraudScore: 50,
+      contributions: {
+        email_look_alike_domain: "The e-mail address's domain looks like “gmail.com”, but is another one.",
+      },
+    },
+    {
+      title: 'The same with a digit for a letter',
+      fields: { email: 'anna@gmai1.com' },
+      fraudScore: 30,
+      contributions: {
+        email_look_alike_domain: "The e-mail address's domain looks like “gmail.com”, but is another one.",
+      },
+    },
+    {
+      title: 'A Cyrillic letter in the name',
+      fields: { email: '\u0430nna@business.sandbox.example' },
+      fraudScore: 30,
+      contributions: {
+        email_mixed_script:
+          'The e-mail address mixes letters of different alphabets that look the same, in the part before the “@”.',
+      },
+    },
+    {
+      title: 'Invisible characters around an address are left out',
+      fields: { email: '\u202aanna@business.sandbox.example\u202c' },
+      fraudScore: 0,
+      contributions: {},
+      shows: { email: 'anna@business.sandbox.example', is_valid_syntax: true },
+    },
+    {
       title: 'A domain without a DNS answer: neutral',
       fields: { email: 'anna@silent.sandbox.example' },
       fraudScore: 0,

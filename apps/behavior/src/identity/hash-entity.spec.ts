@@ -22,7 +22,12 @@ describe('hashParts', () => {
 describe('countedForm', () => {
   it.each([
     ['email', ' Ann@Example.COM ', 'ann@example.com'],
+    ['email', 'A.nn+shop@googlemail.com', 'ann@gmail.com'],
+    ['email', 'ann+shop@example.com', 'ann+shop@example.com'],
+    ['username', 'the\u200b boss', 'the boss'],
+    ['address', '5 Main Street, Apt 4', '5mainst#4'],
     ['ip', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['ip', '203.0.113.7:17085', '203.0.113.7'],
     ['ip', 'not an address', 'not an address'],
     ['voucher', ' Summer ', 'Summer'],
   ])('counts the %s "%s" as "%s"', (kind, value, expected) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normalizeEntity } from '@rampart/risk';
+import { entityKey, normalizeEntity } from '@rampart/risk';
 
 /**
  * The keyed hash under which data of an account is stored: HMAC-SHA256, the first 16 bytes, written as a UUID because
@@ -17,9 +17,10 @@ export function hashParts(secret: string, accountId: number, parts: readonly str
 }
 
 /**
- * The canonical form under which an entity's value is counted, so that every spelling counts as one entity. A value
- * that is not valid for its kind is counted as written: attempts with nonsense are attempts too.
+ * The key under which an entity is counted, so that every spelling counts as one entity, and every address of one mailbox.
+ * A value that is not valid for its kind is counted as written: attempts with nonsense are attempts too.
  */
 export function countedForm(entityType: string, value: string): string {
-  return normalizeEntity(entityType, value) ?? value.trim();
+  const normal = normalizeEntity(entityType, value);
+  return normal === null ? value.trim() : entityKey(entityType, normal);
 }

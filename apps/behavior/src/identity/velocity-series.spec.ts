@@ -7,6 +7,11 @@ const series = (changes: Partial<typeof ANN> = {}, accountId = 1) =>
 describe('seriesOf', () => {
   it('counts every spelling of an entity in one series', () => {
     expect(series({ entityValue: ' Ann@Example.COM ' })).toBe(series());
+    const [one, other] = ['an.n+1@gmail.com', 'ann@gmail.com'].map((entityValue) =>
+      seriesOf('secret', 1, { ...ANN, entityValue }),
+    );
+    expect(one?.id).toBe(other?.id);
+    expect(one?.entityValue).toBe('an.n+1@gmail.com');
   });
 
   it('counts accounts, kinds, entities and actions apart', () => {

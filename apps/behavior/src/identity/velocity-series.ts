@@ -1,3 +1,4 @@
+import { normalizeEntity } from '@rampart/risk';
 import { countedForm, hashParts } from './hash-entity';
 
 /** The actor and the action. */
@@ -11,7 +12,7 @@ export interface SeriesName {
 /** The series that an action is counted in: one for each account, kind, entity (however it is spelled) and action. */
 export interface Series extends SeriesName {
   readonly id: string;
-  /** In its counted form. */
+  /** In normal form, as events show it. */
   readonly entityValue: string;
 }
 
@@ -22,7 +23,7 @@ export function seriesOf(
 ): Series {
   const form = countedForm(entityType, entityValue);
   const id = hashParts(secret, accountId, ['series', entityType, form, action]);
-  return { id, entityType, entityValue: form, action };
+  return { id, entityType, entityValue: normalizeEntity(entityType, entityValue) ?? form, action };
 }
 
 /** The name by which a repeat of an attempt is recognised. */

@@ -8,6 +8,7 @@ import { erasers } from './erasers';
 const screening = {
   call: async (_command: object, { entityType, value }: { entityType: string; value: string }) => ({
     hash: entityType === 'ip' ? null : `hash of ${value}`,
+    hashes: entityType === 'email' ? [`hash of ${value}`, `hash of the spelling of ${value}`] : [],
   }),
 };
 
@@ -76,7 +77,7 @@ it('is taken out of the assignee of cases, of the account alone', async () => {
 
 it('takes the keys of a person from undecided cases, and keeps the cases', async () => {
   const orders = [16, 17].map((accountId) =>
-    anOrder(accountId, { identities: ['hash of ann@example.com', 'x'] }),
+    anOrder(accountId, { identities: ['hash of ann@example.com', 'hash of the spelling of ann@example.com', 'x'] }),
   );
   await cases.database.transaction((runner) =>
     cases.bringer.bring(runner, orders, { actor: ANN, reason: null }),
@@ -85,12 +86,13 @@ it('takes the keys of a person from undecided cases, and keeps the cases', async
   const identity = (entityType: string, value: string) =>
     identityToErase({ accountId: 16, entityType, value, actor: ANN });
   expect(await eraser.erase(identity('email', 'ann@example.com'))).toMatchObject({
-    erased: { case_keys: 1 },
+    erased: { case_keys: 2 },
   });
   expect(await eraser.erase(identity('ip', '203.0.113.7'))).toMatchObject({ erased: {} });
   expect(await cases.query('SELECT account_id, key FROM case_keys ORDER BY 1, 2')).toEqual([
     { account_id: '16', key: 'x' },
     { account_id: '17', key: 'hash of ann@example.com' },
+    { account_id: '17', key: 'hash of the spelling of ann@example.com' },
     { account_id: '17', key: 'x' },
   ]);
   expect(await erase(16, 'ip', '203.0.113.7')).toEqual({ cases: 1 });

@@ -9,7 +9,8 @@ import {
 import { Database } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
 import { fromRow } from '../cases/present-case';
-import { BringOrdersService, MAX_CASE_ORDERS, MAX_PERSON_CASES } from './bring-orders.service';
+import { BringOrdersService } from './bring-orders.service';
+import { beyondLimit } from './find-subject-case.service';
 
 /** Opens cases for orders by hand. */
 @Injectable()
@@ -33,10 +34,4 @@ export class OpenOrderCaseService {
     if (found === undefined) throw beyondLimit();
     return { case: fromRow(found.row), isNew: found.isNew };
   }
-}
-
-function beyondLimit(): ServiceError {
-  return new ServiceError('conflict', {
-    message: `The account has ${MAX_PERSON_CASES} undecided cases, or the customer’s case has ${MAX_CASE_ORDERS} orders. Decide cases first.`,
-  });
 }

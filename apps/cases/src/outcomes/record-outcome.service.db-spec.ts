@@ -29,6 +29,33 @@ const changesOf = async (accountId: number, caseId: number) => {
   return changes.map(({ kind, detail }) => [kind, detail]);
 };
 
+test('the outcome of an order without an address of its customer goes into the customer’s case', async () => {
+  const accountId = newAccount();
+  const [first, second, other] = [
+    anOrder(accountId, { ip: null, identities: ['mail'] }),
+    anOrder(accountId, { ip: null, identities: ['mail', 'phone'] }),
+    anOrder(accountId, { ip: null, identities: ['another'] }),
+  ];
+  const record = (order: typeof first, outcome: 'confirmed_fraud' | 'false_positive' = 'confirmed_fraud') =>
+    cases.outcomes.record(anOutcome(accountId, { shieldId: order.shieldId, ip: '', order, outcome }));
+  const { caseId } = await record(first);
+  await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({
+    ip: null,
+    state: 'open',
+    screeningCount: 1,
+    email: 'a***@example.com',
+  });
+  expect((await record(first)).caseId).toBe(caseId);
+  expect((await record(second)).caseId).toBe(caseId);
+  expect((await record(other)).caseId).not.toBe(caseId);
+  expect((await record(first, 'false_positive')).caseId).toBe(caseId);
+  await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ screeningCount: 2 });
+  await expect(historyOf(accountId, first.shieldId)).resolves.toMatchObject([
+    { revision: 1, outcome: 'confirmed_fraud' },
+    { revision: 2, outcome: 'false_positive' },
+  ]);
+});
+
 test('the first outcome opens the case of the address, links the screening, and emits both events', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId, { reason: 'chargeback' });

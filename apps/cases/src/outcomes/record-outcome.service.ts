@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, recordOutcome } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
 import { feedbackEvent } from '../cases/case-events';
-import { CaseFinder } from '../cases/case-finder';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
 import { decidedEntry } from '../cases/decided-entry';
 import type { CaseRow } from '../database/rows/case.row';
+import { FindSubjectCaseService } from '../orders/find-subject-case.service';
 import { OutcomesRepository, type RecordedOutcome } from './outcomes.repository';
 
 type Request = RequestOf<typeof recordOutcome>;
@@ -17,7 +17,7 @@ type Request = RequestOf<typeof recordOutcome>;
 export class RecordOutcomeService {
   constructor(
     private readonly database: Database,
-    private readonly finder: CaseFinder,
+    private readonly finder: FindSubjectCaseService,
     private readonly cases: CasesRepository,
     private readonly links: CaseScreeningsRepository,
     private readonly outcomes: OutcomesRepository,

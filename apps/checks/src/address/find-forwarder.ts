@@ -1,9 +1,8 @@
-import { foldPostcode } from '@rampart/risk';
+import { foldPostcode, streetForm } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { foldName } from '../reference-data/look-up/fold-name';
 import type { ForwarderAddress } from '../reference-data/sources/freight-forwarders';
 import type { ShippingAddress } from './address';
-import { streetForm } from './street-form';
 
 /** The forwarder that an address belongs to, and whether its street or its name shows it. */
 export interface ForwarderMatch {

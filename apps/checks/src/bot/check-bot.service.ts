@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLists, judgeCheck } from '@rampart/account-lists';
 import { type checkBot, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
-import { evaluateSignals, normalizeIp } from '@rampart/risk';
+import { evaluateSignals, readIp } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import type { DnsFailureCause } from '../dns/dns-client.port';
 import { DnsDirectory } from '../dns/dns-directory';
@@ -39,7 +39,7 @@ export class CheckBotService {
    * cannot be read.
    */
   async check(request: Request): Promise<Reply> {
-    const ip = readIp(request.ip);
+    const ip = addressOf(request.ip);
     const snapshot = this.data.current();
     const documented = request.sandbox ? findSandboxBot(request.userAgent, ip) : null;
     const [learned, matches] = await Promise.all([
@@ -71,9 +71,9 @@ export class CheckBotService {
   }
 }
 
-function readIp(text: string | null): string | null {
+function addressOf(text: string | null): string | null {
   if (text === null) return null;
-  const ip = normalizeIp(text);
+  const ip = readIp(text)?.ip ?? null;
   if (ip === null) {
     throw new ServiceError('validation_failed', { message: 'The IP address cannot be read.', param: 'ip' });
   }

@@ -1,5 +1,5 @@
 import type { AccountLists } from '@rampart/account-lists';
-import { emailCheck, ServiceError } from '@rampart/contracts';
+import { emailCheck, type ListMatch, ServiceError } from '@rampart/contracts';
 import { Metrics } from '@rampart/telemetry';
 import type { HostAddresses, MailHosts } from '../dns/dns-directory';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
@@ -73,9 +73,22 @@ describe('CheckEmailService', () => {
       expect.arrayContaining(['disposable-domains', 'free-domains', 'disposable-names']),
     );
     expect(asked).toHaveBeenCalledWith(7, [
-      { entityType: 'email', value: 'Ann@SHOP.de' },
+      { entityType: 'email', value: 'Ann@SHOP.de', withHosted: true },
       { entityType: 'email_domain', value: 'shop.de' },
     ]);
+  });
+
+  it.each([
+    ['google', ['aspmx.l.google.com', 'alt1.aspmx.l.google.com'], 100],
+    ['the firm itself', ['mx.shop.de'], 0],
+    ['two providers', ['aspmx.l.google.com', 'shop-de.mail.protection.outlook.com'], 0],
+  ])('takes an entry for another address of the mailbox into account where mail goes to %s', async (_, hosts, score) => {
+    const entry = { index: 0, entryId: 1, listType: 'blacklist', entityType: 'email', ifHosted: true };
+    const { check } = setUp({
+      mail: { status: 'found', hosts, refusesMail: false },
+      match: async () => [entry as ListMatch],
+    });
+    expect((await check('ann@shop.de')).record).toMatchObject({ fraud_score: 0, risk_score: score });
   });
 
   it('reports of a text that is no address nothing else', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLists, judgeCheck, type ListedValue } from '@rampart/account-lists';
 import type { checkEmail, ReplyOf, RequestOf } from '@rampart/contracts';
-import { evaluateSignals, readEmailParts } from '@rampart/risk';
+import { evaluateSignals, hostedMailbox, readEmailParts, trimInvisible } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
@@ -39,17 +39,18 @@ export class CheckEmailService {
   /** @throws ServiceError `unavailable` when the account's lists cannot be read. */
   async check({ accountId, sandbox, email }: EmailRequest): Promise<EmailReply> {
     const snapshot = this.data.current();
-    const trimmed = email.trim();
+    const trimmed = trimInvisible(email);
     // A line break is not a blank around an address: it shows that the text was cut out of something else.
     const text = /[\r\n]/.test(email) ? email : trimmed;
     const learning = sandbox
       ? learnSandboxEmail(accountId, snapshot.sets, text)
       : learnEmail(this.sources, accountId, snapshot.sets, text);
-    const [learned, matches] = await Promise.all([
+    const [learned, found] = await Promise.all([
       learning,
       // The domain is known before outside sources have answered, so the lists are queried in parallel.
       this.lists.match(accountId, listedValues(text)),
     ]);
+    const matches = isHosted(learned) ? found : found.filter(({ ifHosted }) => !ifHosted);
     const judged = judgeCheck(
       'The e-mail address',
       evaluateSignals(EMAIL_SIGNALS, learned.evidence),
@@ -64,10 +65,14 @@ export class CheckEmailService {
   }
 }
 
+/** Whether the mail hosts of the domain take tags away. */
+const isHosted = ({ parts, known }: LearnedEmail): boolean =>
+  parts !== null && hostedMailbox(`${parts.local}@${parts.domain}`, known?.mailHosts ?? []) !== null;
+
 /** An address as a whole, and its domain. */
 function listedValues(text: string): ListedValue[] {
   const domain = readEmailParts(text)?.domain ?? null;
-  const values: ListedValue[] = [{ entityType: 'email', value: text }];
+  const values: ListedValue[] = [{ entityType: 'email', value: text, withHosted: true }];
   return domain === null ? values : [...values, { entityType: 'email_domain', value: domain }];
 }
 

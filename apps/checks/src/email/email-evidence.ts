@@ -1,4 +1,6 @@
 import type { DisposableBasis } from './domains/find-disposable';
+import type { Imitation } from './domains/find-imitated-provider';
+import type { MixedPart } from './signals/mixed-script.signal';
 import type { SyntaxFault } from './syntax/syntax-fault';
 
 /** What the e-mail signals evaluate. Null: unknown, or not applicable. */
@@ -18,6 +20,10 @@ export interface EmailEvidence {
   /** Days since the domain was registered. */
   readonly domainAgeDays: number | null;
   readonly isRoleAccount: boolean;
+  /** The provider whose domain this one looks like. */
+  readonly imitated: Imitation | null;
+  /** The part that mixes look-alike letters of two scripts; of a domain that is said by `imitated`, only the name. */
+  readonly mixedPart: MixedPart | null;
 }
 
 /** An address without any evidence. */
@@ -31,4 +37,6 @@ export const NO_EMAIL_EVIDENCE: EmailEvidence = {
   takesMail: null,
   domainAgeDays: null,
   isRoleAccount: false,
+  imitated: null,
+  mixedPart: null,
 };

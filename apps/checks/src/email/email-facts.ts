@@ -1,25 +1,37 @@
 import type { EmailFacts } from '@rampart/contracts';
-import { type EmailParts, evaluateSignals } from '@rampart/risk';
+import { type EmailParts, evaluateSignals, hostedMailbox } from '@rampart/risk';
+import { findDisguisedWord, mixesScripts } from '../look-alikes/skeleton';
+import { findImitatedProvider } from './domains/find-imitated-provider';
 import { isNewDomain, type KnownDomain } from './domains/known-domain';
 import { type EmailEvidence, NO_EMAIL_EVIDENCE } from './email-evidence';
 import { EMAIL_SIGNALS } from './email-signals';
 import { isRoleAccount } from './role-accounts';
+import type { MixedPart } from './signals/mixed-script.signal';
 import type { SyntaxFault } from './syntax/syntax-fault';
 
 /** The signals' evidence for a well-formed address. */
 export function emailEvidenceOf({ local, domain }: EmailParts, known: KnownDomain): EmailEvidence {
+  const imitated = findImitatedProvider(domain);
   const { disposableBasis, isNameSuspicious, likelyMeant, domainExists, mailHosts, registration } = known;
   return {
     domain,
     syntaxFault: null,
     disposableBasis,
     isNameSuspicious,
-    likelyMeant,
+    // One fact counts once: a domain that is made to look like another was not mistyped.
+    likelyMeant: imitated === null ? likelyMeant : null,
     domainExists,
     takesMail: domainExists === false || mailHosts === null ? null : mailHosts.length > 0,
     domainAgeDays: registration?.age_days ?? null,
     isRoleAccount: isRoleAccount(local),
+    imitated,
+    mixedPart: mixedPartOf(local, imitated === null ? domain : ''),
   };
+}
+
+function mixedPartOf(local: string, domain: string): MixedPart | null {
+  if (domain.split('.').some(mixesScripts)) return 'domain';
+  return findDisguisedWord(local) === null ? null : 'name';
 }
 
 /** For a malformed address, only that fault is known. */
@@ -51,9 +63,12 @@ export function emailFactsOf(
   syntaxFault: SyntaxFault | null = null,
 ): EmailFacts {
   const { local, domain } = parts;
+  const email = `${local}@${domain}`;
+  const mailbox = hostedMailbox(email, known.mailHosts ?? []);
   return {
-    email: `${local}@${domain}`,
+    email,
     domain,
+    ...(mailbox !== null && { mailbox }),
     isFree: known.isFree,
     isDisposable: known.disposableBasis !== null,
     isDomainExist: known.domainExists ?? true,

@@ -4,6 +4,8 @@ import { absentDomain } from './signals/absent-domain.signal';
 import { disposableDomain } from './signals/disposable-domain.signal';
 import { invalidSyntax } from './signals/invalid-syntax.signal';
 import { likelyTypo } from './signals/likely-typo.signal';
+import { lookAlikeDomain } from './signals/look-alike-domain.signal';
+import { mixedScript } from './signals/mixed-script.signal';
 import { newDomain } from './signals/new-domain.signal';
 import { noMailHost } from './signals/no-mail-host.signal';
 import { roleAccount } from './signals/role-account.signal';
@@ -19,4 +21,6 @@ export const EMAIL_SIGNALS: readonly Signal<EmailEvidence>[] = [
   noMailHost,
   newDomain,
   roleAccount,
+  lookAlikeDomain,
+  mixedScript,
 ];

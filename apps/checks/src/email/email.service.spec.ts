@@ -57,6 +57,42 @@ describe('EmailService', () => {
     expect(facts).toMatchObject({ contributions: [{ code: 'email_invalid_syntax' }] });
   });
 
+  it.each([
+    ['ann@gm\u0430il.com', ['email_look_alike_domain']],
+    ['ann@gmai1.com', ['email_look_alike_domain']],
+    ['ann@gmial.com', ['email_likely_typo']],
+    ['ann@sh\u043ep.de', ['email_mixed_script']],
+    ['\u0430nn@shop.de', ['email_mixed_script']],
+    ['a\u200bnn@shop.de', ['email_invalid_syntax']],
+    ['ann@sh\u00adop.de', ['email_invalid_syntax']],
+    ['\u202aann@shop.de\u202c', []],
+    ['ann@m\u00fcller.de', []],
+    ['\u0430\u043d\u043d\u0430@\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444', []],
+    ['\u0438\u0432\u0430\u043d.smith@shop.de', []],
+  ])('finds in the letters of %s %j', async (email, codes) => {
+    const { facts } = await serviceThatFinds('exists').service.assess(1, sets, email);
+    expect(facts?.contributions.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('names the mailbox that the mail hosts of the domain show', async () => {
+    const resolveMx = async (): Promise<MailHosts> => ({
+      status: 'found',
+      hosts: ['aspmx.l.google.com', 'alt1.aspmx.l.google.com'],
+      refusesMail: false,
+    });
+    const resolveAddresses = () => Promise.reject(new Error('an order asks for no address'));
+    const service = new EmailService(
+      new MailDomains({ dns: { resolveMx, resolveAddresses }, registrations: null }),
+    );
+    expect((await service.assess(1, sets, 'Ann.Lee+shop@shop.de')).facts).toMatchObject({
+      email: 'ann.lee+shop@shop.de',
+      mailbox: 'ann.lee@shop.de',
+    });
+    expect((await service.assess(1, sets, 'ann.lee@shop.de')).facts).toMatchObject({ mailbox: 'ann.lee@shop.de' });
+    const elsewhere = await serviceThatFinds('exists').service.assess(1, sets, 'ann+shop@shop.de');
+    expect(elsewhere.facts).not.toHaveProperty('mailbox');
+  });
+
   it('reports of a reserved domain only that it does not exist', async () => {
     const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a@shop.test');
     expect(facts?.contributions.map(({ code }) => code)).toEqual(['email_domain_absent']);

@@ -1,5 +1,5 @@
 import type { DegradedSource, EmailFacts } from '@rampart/contracts';
-import { readEmailParts } from '@rampart/risk';
+import { readEmailParts, trimInvisible } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import type { MailDomains } from './domains/mail-domains';
 import { emailFactsOf, faultyEmailFacts } from './email-facts';
@@ -19,7 +19,7 @@ export class EmailService {
   /** Takes at most as long as the slowest outside source may. Never throws for data. */
   async assess(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment> {
     const parts = readEmailParts(text);
-    const { fault } = parseEmail(text.trim());
+    const { fault } = parseEmail(trimInvisible(text));
     if (parts === null) return { facts: fault === null ? null : faultyEmailFacts(fault), degraded: [] };
     const { known, degraded } = await this.domains.learn(accountId, sets, parts.domain, false);
     // A reserved domain already counts as absent.

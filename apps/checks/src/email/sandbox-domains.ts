@@ -1,5 +1,5 @@
 import type { DomainRegistration } from '@rampart/contracts';
-import { readEmailParts } from '@rampart/risk';
+import { readEmailParts, trimInvisible } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import type { SandboxValue } from '../sandbox/sandbox-value';
 import type { KnownDomain } from './domains/known-domain';
@@ -111,7 +111,10 @@ export function findSandboxEmail(text: string): EmailAssessment | null {
   const parts = readEmailParts(text);
   const known = parts === null ? undefined : BY_DOMAIN.get(parts.domain);
   if (parts === null || known === undefined) return null;
-  return { facts: emailFactsOf(parts, known, parseEmail(text.trim()).fault), degraded: degradedOf(known) };
+  return {
+    facts: emailFactsOf(parts, known, parseEmail(trimInvisible(text)).fault),
+    degraded: degradedOf(known),
+  };
 }
 
 /** What a single check learns of an address in the sandbox: documented domains first, others without DNS. */

@@ -10,7 +10,7 @@ import {
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
-import { normalizeIp, territoryOf } from '@rampart/risk';
+import { readIp, territoryOf } from '@rampart/risk';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { isGiven } from '../address/address';
@@ -90,7 +90,7 @@ export class CheckOrdersService {
   }
 
   private async checkWith(snapshot: DataSnapshot, request: OrderRequest): Promise<CheckedFacts> {
-    const ip = readIp(request.ip);
+    const ip = addressOf(request.ip);
     const degradations = new Degradations();
     degradations.add(snapshot.missing.map((source) => ({ source, cause: 'no_data' as const })));
     const parts = await this.runParts(request, ip, snapshot, degradations);
@@ -170,9 +170,9 @@ async function settledOf(orders: readonly Promise<CheckedFacts>[]): Promise<Prom
 /**
  * Canonical text; null for an order with an unknown address. @throws ServiceError for a text that is not an address.
  */
-function readIp(text: string): string | null {
+function addressOf(text: string): string | null {
   if (text === '') return null;
-  const ip = normalizeIp(text);
+  const ip = readIp(text)?.ip ?? null;
   if (ip !== null) return ip;
   throw new ServiceError('validation_failed', { message: 'The IP address cannot be read.', param: 'ip' });
 }

@@ -4,4 +4,6 @@ export interface UsernameEvidence {
   readonly compact: string;
   /** Letters of the Latin alphabet in `compact`: keyboard and sound patterns are known for no other. */
   readonly letters: string;
+  /** A word in which look-alikes of another alphabet hide; null without one. */
+  readonly disguised: string | null;
 }

@@ -2,6 +2,7 @@ import type { Signal } from '@rampart/risk';
 import { digitsHeavy } from './signals/digits-heavy.signal';
 import { keyboardRun } from './signals/keyboard-run.signal';
 import { mixedDigits } from './signals/mixed-digits.signal';
+import { mixedScript } from './signals/mixed-script.signal';
 import { randomLetters } from './signals/random-letters.signal';
 import { repeatedCharacter } from './signals/repeated-character.signal';
 import { throwawayWord } from './signals/throwaway-word.signal';
@@ -15,4 +16,5 @@ export const USERNAME_SIGNALS: readonly Signal<UsernameEvidence>[] = [
   randomLetters,
   mixedDigits,
   digitsHeavy,
+  mixedScript,
 ];

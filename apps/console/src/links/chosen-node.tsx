@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../parts/button';
 import { Panel } from '../parts/panel';
 import { ShortOrder } from '../parts/short-order';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 import type { MergedGraph } from './merge-graphs';
 
@@ -46,7 +47,9 @@ export function ChosenNode({ graph, chosen, isExpanding, expand }: ChosenNodePro
           <>
             <p>
               <span className="text-soft">{words.relatedBy[value.by]}</span>{' '}
-              <span className="font-medium break-all">{value.value ?? text.hidden}</span>
+              <span className="font-medium break-all">
+                {value.value === null ? text.hidden : <Visible text={value.value} />}
+              </span>
             </p>
             <p className="text-soft">
               {value.crowded

@@ -1,6 +1,7 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { type ReactNode, useRef } from 'react';
 import { StatusSign } from '../parts/status-sign';
+import { visibleText } from '../parts/visible-pieces';
 import { useText } from '../text/text';
 import type { MergedGraph } from './merge-graphs';
 import { type Place, placeNodes } from './place-nodes';
@@ -105,7 +106,7 @@ function OrderNode({
   const text = useText();
   const { shield_id, screening } = order;
   const { ring, sign } = COLOURS[screening.status];
-  const name = `${text.status[screening.status]}, ${screening.email ?? screening.username ?? shield_id}`;
+  const name = `${text.status[screening.status]}, ${visibleText(screening.email ?? screening.username ?? shield_id)}`;
   const radius = isStart ? 19 : 14;
   const label = (
     <g className={sign}>
@@ -129,14 +130,14 @@ function ValueNode({ value, place, isNear, choose }: NodeProps & { value: Value 
   const text = useText();
   const { id, by, orders, crowded } = value;
   const kind = text.order.relatedBy[by];
-  const name = `${kind} ${value.value ?? ''}${crowded ? `, ${text.links.crowded}` : ''}`;
+  const name = `${kind} ${visibleText(value.value ?? '')}${crowded ? `, ${text.links.crowded}` : ''}`;
   const label = (
     <>
       <text dy="0.35em" textAnchor="middle" className="fill-ink text-[0.65rem]">
         {crowded ? '>1k' : (orders ?? '')}
       </text>
       <text y={HALF_WIDTH + 13} textAnchor="middle" className="fill-soft text-[0.7rem]">
-        {value.value ?? kind}
+        {visibleText(value.value ?? kind)}
       </text>
     </>
   );

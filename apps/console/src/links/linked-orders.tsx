@@ -1,5 +1,6 @@
 import { Panel } from '../parts/panel';
 import { ShortOrder } from '../parts/short-order';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 import type { MergedGraph } from './merge-graphs';
 
@@ -27,7 +28,7 @@ export function LinkedOrders({ graph, chosen, choose }: LinkedOrdersProps) {
                 onClick={() => choose(id)}
                 className="text-left font-medium hover:underline aria-pressed:text-accent"
               >
-                {words.relatedBy[by]} {value ?? ''}{' '}
+                {words.relatedBy[by]} <Visible text={value ?? ''} />{' '}
                 <span className="font-normal text-soft tabular-nums">
                   ({crowded ? '>1000' : (orders ?? '?')})
                 </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Choice } from '../parts/choice';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import { ChosenNode } from './chosen-node';
@@ -28,7 +29,11 @@ export function LinksScreen() {
             {text.order.title(search.order)}
           </Link>
         )}
-        {search.value && <span className="font-medium break-all">{search.value}</span>}
+        {search.value && (
+          <span className="font-medium break-all">
+            <Visible text={search.value} />
+          </span>
+        )}
         {hasStart && (
           <Choice
             label={words.depth}

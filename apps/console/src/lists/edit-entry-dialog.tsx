@@ -7,6 +7,7 @@ import { Choice } from '../parts/choice';
 import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 
 const DAYS = [1, 7, 30, 90] as const;
@@ -44,7 +45,9 @@ export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): v
   return (
     <Dialog title={text.title} onClose={close}>
       <form onSubmit={submit} className="grid gap-4">
-        <p className="font-medium break-all">{entry.value}</p>
+        <p className="font-medium break-all">
+          <Visible text={entry.value} />
+        </p>
         <Field label={words.reason} name="reason" defaultValue={entry.reason ?? ''} maxLength={1_000} />
         <div className="flex flex-wrap items-center gap-3">
           <Choice

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { AuthorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Moment } from '../parts/moment';
+import { Visible } from '../parts/visible';
+import { visibleText } from '../parts/visible-pieces';
 import { useText } from '../text/text';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { HitsDialog } from './hits-dialog';
@@ -110,7 +112,7 @@ function EntryRow({ entry, isSelected, select, open }: EntryRowProps) {
       <td className="px-3 py-2">
         <input
           type="checkbox"
-          aria-label={text.select(value)}
+          aria-label={text.select(visibleText(value))}
           checked={isSelected}
           onChange={(event) => select(event.target.checked)}
         />
@@ -119,10 +121,10 @@ function EntryRow({ entry, isSelected, select, open }: EntryRowProps) {
         <p className="font-medium break-all">
           {canLookUp ? (
             <Link to="/values" search={{ kind: entity_type, value }} className="hover:underline">
-              {value}
+              <Visible text={value} />
             </Link>
           ) : (
-            value
+            <Visible text={value} />
           )}
         </p>
         <p className="text-xs text-soft">

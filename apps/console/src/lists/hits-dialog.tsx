@@ -5,6 +5,7 @@ import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 import { ValueFigures } from '../values/value-figures';
 
@@ -24,7 +25,9 @@ export function HitsDialog({ entry, close }: { entry: ListEntry; close(): void }
   });
   return (
     <Dialog title={lists.hits.title} onClose={close}>
-      <p className="mb-2 font-medium break-all">{entry.value}</p>
+      <p className="mb-2 font-medium break-all">
+        <Visible text={entry.value} />
+      </p>
       {error && <Problem error={error} retry={() => void refetch()} />}
       {!data && !error && <p className="text-soft">{common.loading}</p>}
       {data?.orders === 0 && <p className="text-soft">{lists.hits.none}</p>}

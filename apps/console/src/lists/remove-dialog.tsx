@@ -4,6 +4,7 @@ import { post, remove } from '../api/ask';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Problem } from '../parts/problem';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 
 const SHOWN = 5;
@@ -32,7 +33,7 @@ export function RemoveDialog({ entries, close }: RemoveDialogProps) {
     <Dialog title={lists.remove.titleOf(entries.length)} onClose={() => close(false)}>
       {entries.slice(0, SHOWN).map(({ id, value }) => (
         <p key={id} className="font-medium break-all">
-          {value}
+          <Visible text={value} />
         </p>
       ))}
       {entries.length > SHOWN && <p>{common.more(entries.length - SHOWN)}</p>}

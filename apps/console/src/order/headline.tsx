@@ -4,6 +4,7 @@ import { ActorName } from '../parts/actor-name';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { StatusBadge } from '../parts/status-badge';
+import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import type { ValueSearch } from '../values/use-value';
@@ -53,7 +54,7 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
               search={{ email_domain: row.email.split('@')[1] }}
               value={{ kind: 'email_domain', value: row.email.split('@')[1] ?? '' }}
             >
-              {row.email}
+              <Visible text={row.email} />
             </Fact>
           )}
           {row.ip && (
@@ -73,7 +74,7 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
           )}
           {row.merchant_id && (
             <Fact name={text.filters.merchant_id} search={{ merchant_id: row.merchant_id }}>
-              {row.merchant_id}
+              <Visible text={row.merchant_id} />
             </Fact>
           )}
         </dl>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../parts/button';
+import { visibleJson } from '../parts/visible-pieces';
 import { useText } from '../text/text';
 
 /** An answer of the API as it came, to be copied into a ticket or a test. */
 export function RawAnswer({ answer }: { answer: object }) {
   const { order: text, common } = useText();
   const [isCopied, setIsCopied] = useState(false);
-  const json = JSON.stringify(answer, null, 2);
+  const json = visibleJson(JSON.stringify(answer, null, 2));
   const copy = async () => {
     await navigator.clipboard.writeText(json);
     setIsCopied(true);

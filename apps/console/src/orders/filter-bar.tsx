@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../parts/button';
 import { unlessTyping, useKeys } from '../parts/use-keys';
+import { Visible } from '../parts/visible';
 import type { Text } from '../text/en';
 import { useText } from '../text/text';
 import { type Guess, guessFilters } from './guess-filters';
@@ -126,7 +127,9 @@ function FilterBox({ add }: { add(name: FilterName, value: string): void }) {
             <span className="text-soft">
               {guess.name === 'order' ? text.columns.order : names[guess.name]}
             </span>
-            <span className="truncate font-medium">{guess.value}</span>
+            <span className="truncate font-medium">
+              <Visible text={guess.value} />
+            </span>
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { withoutHidden } from '../parts/visible-pieces';
 import { DECISION_WORDS } from './decision-words';
 import type { FilterName } from './orders-search';
 
@@ -10,6 +11,8 @@ export interface Guess {
 const SHIELD_ID = /^\d{8}-[0-9a-f]{6,}$/i;
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const IPV6 = /^[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:.]*$/i;
+/** As logs and headers have it. */
+const IP_AND_PORT = /^(?:(?:\d{1,3}\.){3}\d{1,3}:\d{1,5}|\[[0-9a-f:.]+\](?::\d{1,5})?)$/i;
 const NETWORK = /^[0-9a-f.:]+\/\d{1,3}$/i;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const DOMAIN = /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
@@ -26,7 +29,7 @@ const SCORE = /^(>=?|<=?)\s*(\d{1,3})$/;
  * should not have to say that it is one.
  */
 export function guessFilters(typed: string): readonly Guess[] {
-  const text = typed.trim();
+  const text = withoutHidden(typed).trim();
   if (text === '') return [];
   const lower = text.toLowerCase();
   const guesses: Guess[] = [];
@@ -36,7 +39,7 @@ export function guessFilters(typed: string): readonly Guess[] {
   const decision = DECISION_WORDS[lower];
   guess(SHIELD_ID.test(text), 'order', lower);
   guess(decision !== undefined, decision?.name ?? 'status', decision?.value);
-  guess(IPV4.test(text) || IPV6.test(text), 'ip');
+  guess(text.split(',').every(isIp), 'ip');
   guess(NETWORK.test(text), 'network');
   guess(EMAIL.test(text), 'email');
   guess(!IPV4.test(text) && DOMAIN.test(text), 'email_domain', lower.replace(/^@/, ''));
@@ -54,6 +57,11 @@ export function guessFilters(typed: string): readonly Guess[] {
     { name: 'username', value: text },
     { name: 'merchant_id', value: text },
   ];
+}
+
+function isIp(text: string): boolean {
+  const one = text.trim();
+  return IPV4.test(one) || IPV6.test(one) || IP_AND_PORT.test(one);
 }
 
 function guessScore(text: string): readonly Guess[] {

@@ -5,6 +5,7 @@ import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { ScoreBar } from '../parts/score-bar';
 import { StatusBadge } from '../parts/status-badge';
+import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import type { Column } from './columns';
@@ -86,7 +87,7 @@ export const OrderRow = memo(function OrderRow({
     ),
     customer: (
       <span role="cell" className="truncate max-lg:col-span-2">
-        {filter('email_domain', domain, email ?? username ?? '')}
+        {filter('email_domain', domain, <Visible text={email ?? username ?? ''} />)}
       </span>
     ),
     from: (
@@ -117,10 +118,18 @@ export const OrderRow = memo(function OrderRow({
         <OutcomeBadge outcome={row.outcome} />
       </span>
     ),
-    order: <Cell>{row.user_order_id}</Cell>,
-    merchant: <Cell>{filter('merchant_id', row.merchant_id, row.merchant_id)}</Cell>,
+    order: <Cell>{row.user_order_id && <Visible text={row.user_order_id} />}</Cell>,
+    merchant: (
+      <Cell>
+        {filter('merchant_id', row.merchant_id, row.merchant_id && <Visible text={row.merchant_id} />)}
+      </Cell>
+    ),
     card: <Cell>{filter('bin', row.bin, row.bin)}</Cell>,
-    device: <Cell>{filter('device_hash', row.device_hash, row.device_hash)}</Cell>,
+    device: (
+      <Cell>
+        {filter('device_hash', row.device_hash, row.device_hash && <Visible text={row.device_hash} />)}
+      </Cell>
+    ),
     bill: <Cell>{filter('country', bill_country, bill_country && format.country(bill_country))}</Cell>,
     ship: (
       <Cell>{filter('country', row.ship_country, row.ship_country && format.country(row.ship_country))}</Cell>

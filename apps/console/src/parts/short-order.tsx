@@ -5,6 +5,7 @@ import { useLanguage } from '../text/text';
 import { Moment } from './moment';
 import { OutcomeBadge } from './outcome-badge';
 import { StatusBadge } from './status-badge';
+import { Visible } from './visible';
 
 /** An order in a line; one that is stored no longer shows its id only. */
 export function ShortOrder({ row, id }: { row: FoundScreening | undefined; id: string }) {
@@ -21,7 +22,9 @@ export function ShortOrder({ row, id }: { row: FoundScreening | undefined; id: s
           <span className="tabular-nums">
             {row.amount === null ? '' : format.money(row.amount, row.currency)}
           </span>
-          <span className="truncate text-soft">{row.email ?? row.username}</span>
+          <span className="truncate text-soft">
+            <Visible text={row.email ?? row.username ?? ''} />
+          </span>
           <OutcomeBadge outcome={row.outcome} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { CaseSummary } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DueTime } from '../cases/due-time';
+import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import { isTakenFrom } from './is-taken-from';
@@ -87,7 +88,9 @@ function CaseLine({ summary, isCurrent, isTaken, search, selection }: CaseLinePr
         className="block min-w-0 grow py-2 pr-3 pl-1"
       >
         <span className="flex justify-between gap-2">
-          <span className="truncate font-medium">{subject.email ?? ip}</span>
+          <span className="truncate font-medium">
+            <Visible text={subject.email ?? (ip || (subject.shield_id ?? ''))} />
+          </span>
           {amount_sum !== null && <span className="tabular-nums">{format.money(amount_sum, currency)}</span>}
         </span>
         <span className="flex flex-wrap justify-between gap-x-3 text-xs text-soft">

@@ -1,6 +1,7 @@
 import type { Report } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../parts/moment';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 import { ReportStatusBadge } from './report-status-badge';
 import type { ReportsSearch } from './use-reports';
@@ -27,7 +28,9 @@ export function ReportList({ reports, chosen, search }: ReportListProps) {
               className="grid gap-1 px-3 py-2 hover:bg-sunken aria-current:bg-sunken"
             >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="min-w-0 truncate font-medium">{report.value}</span>
+                <span className="min-w-0 truncate font-medium">
+                  <Visible text={report.value} />
+                </span>
                 <span className="ml-auto">
                   <ReportStatusBadge status={report.status} />
                 </span>

@@ -8,6 +8,7 @@ import { Field } from '../parts/field';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 import { OrdersWithValue } from './orders-with-value';
 import { kindOf } from './report-list';
@@ -24,7 +25,9 @@ export function ReportPanel({ id }: { id: number }) {
     <div className="grid min-w-0 gap-4">
       <Panel title={text.number(report.id)}>
         <div className="mb-3 flex flex-wrap items-center gap-3">
-          <p className="min-w-0 text-lg font-semibold break-all">{report.value}</p>
+          <p className="min-w-0 text-lg font-semibold break-all">
+            <Visible text={report.value} />
+          </p>
           <ReportStatusBadge status={report.status} />
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

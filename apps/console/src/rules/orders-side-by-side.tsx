@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Moment } from '../parts/moment';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { StatusBadge } from '../parts/status-badge';
+import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 
@@ -60,7 +61,9 @@ export function OrdersSideBySide({ caption, orders }: { caption: string; orders:
                 {amount === null ? '' : format.money(amount, currency)}
               </td>
               <td className="py-1.5">
-                <span className="text-soft">{screening?.email ?? screening?.username}</span>{' '}
+                <span className="text-soft">
+                  <Visible text={screening?.email ?? screening?.username ?? ''} />
+                </span>{' '}
                 <OutcomeBadge outcome={outcome ?? screening?.outcome ?? null} />
               </td>
             </tr>

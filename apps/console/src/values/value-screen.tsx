@@ -3,6 +3,7 @@ import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
+import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
 import { FILTER_OF_KIND, type KnownValue, LINKED_KINDS, useValue, type ValueSearch } from './use-value';
 import { ValueFigures } from './value-figures';
@@ -19,7 +20,7 @@ export function ValueScreen() {
     <>
       <header className="mb-3">
         <p className="text-soft">{kinds[kind] ?? kind}</p>
-        <h1 className="text-xl font-semibold break-all">{value || text.title}</h1>
+        <h1 className="text-xl font-semibold break-all">{value ? <Visible text={value} /> : text.title}</h1>
         <p className="flex flex-wrap gap-4">
           {filter && (
             <Link to="/orders" search={{ [filter]: value }} className="text-accent hover:underline">
@@ -85,7 +86,9 @@ function Listed({ lists: { matches } }: { lists: NonNullable<KnownValue['lists']
             <span className={list_type === 'blacklist' ? 'font-medium text-bad' : 'font-medium text-good'}>
               {lists.types[list_type]}
             </span>{' '}
-            <span className="break-all">{value}</span>
+            <span className="break-all">
+              <Visible text={value} />
+            </span>
             <p className="text-xs text-soft">
               {reason} {expires_at ? <Moment at={expires_at} /> : lists.forever}
             </p>

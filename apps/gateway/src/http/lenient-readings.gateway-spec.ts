@@ -97,7 +97,11 @@ describe('lenient readings', () => {
     [{ amount: ' ', currency: 'XYZ' }, { amount: null, currency: null }, 'currency'],
     [{ currency: 'BTC' }, { currency: null }, 'currency'],
     [{ ip: ' 192.0.2.7 ' }, { ip: '192.0.2.7' }, null],
-    [{ ip: 1 }, {}, 'ip'],
+    [{ ip: 1 }, { ip: '' }, 'ip'],
+    [{ ip: null }, { ip: '' }, null],
+    [{ ip: '' }, { ip: '' }, null],
+    [{ ip: '192.0.2.7:80' }, { ip: '192.0.2.7' }, null],
+    [{ ip: '10.0.0.1, 192.0.2.7' }, { ip: '192.0.2.7' }, null],
     [{ bin_no: '12' }, { binNo: null, cardSubmitted: true }, 'bin_no'],
   ])('an order with %j is read as %j, and names what was dropped: %s', async (sent, read, dropped) => {
     const { status, ignored } = await send('screen', sent);

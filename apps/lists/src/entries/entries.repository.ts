@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
 import { columnsOf, type StatementRunner, takeNumbers } from '@rampart/persistence';
+import { KEYS_VERSION } from '@rampart/risk';
 import { ListEntryRow } from '../database/rows/list-entry.row';
 
 /** Identifies an entry; an account has at most one entry under it. */
@@ -13,6 +14,8 @@ export interface EntryKey {
 
 /** An entry to be added. */
 export interface NewEntry extends EntryKey {
+  /** By which it is compared beside its value. */
+  readonly matchKey: string | null;
   readonly reason: string | null;
   readonly author: string;
   readonly nonOverridable: boolean;
@@ -40,11 +43,13 @@ const INSERT_NEW = {
   name: 'lists.insert-entries',
   text: `
     INSERT INTO list_entries AS e
-           (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
-    SELECT $1, added.*
+           (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at,
+            match_key, keyed_by)
+    SELECT $1, added.*, $12::smallint
       FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[],
-                  $10::timestamptz[])
-           AS added (id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+                  $10::timestamptz[], $11::text[])
+           AS added (id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at,
+                     match_key)
      ORDER BY entity_type COLLATE "C", match_type COLLATE "C", value COLLATE "C", list_type
     ON CONFLICT DO NOTHING
     RETURNING ${COLUMNS}`,
@@ -57,6 +62,18 @@ const LOCK_UNDER_KEY = {
     SELECT ${COLUMNS}, coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
       FROM list_entries AS e
      WHERE account_id = $1 AND entity_type = $2 AND match_type = $3 AND value = $4 AND list_type = $5
+       FOR UPDATE`,
+};
+
+/** The entry of a list for a value in any spelling, the same first; `$5` is the key that they have in common. */
+const LOCK_SPELLING = {
+  name: 'lists.lock-spelling',
+  text: `
+    SELECT ${COLUMNS}, coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
+      FROM list_entries AS e
+     WHERE account_id = $1 AND entity_type = $2 AND match_type = 'exact' AND list_type = $4
+       AND (value = $3 OR value = $5 OR match_key = $5)
+     ORDER BY value <> $3, id LIMIT 1
        FOR UPDATE`,
 };
 
@@ -127,6 +144,8 @@ export class EntriesRepository {
       entries.map(({ author }) => author),
       entries.map(({ nonOverridable }) => nonOverridable),
       entries.map(({ expiresAt }) => expiresAt),
+      entries.map(({ matchKey }) => matchKey),
+      KEYS_VERSION,
     ]);
   }
 
@@ -138,6 +157,18 @@ export class EntriesRepository {
   ): Promise<(ListEntryRow & { readonly isExpired: boolean }) | null> {
     const values = [accountId, key.entityType, key.matchType, key.value, key.listType];
     const [row] = await runner.run<ListEntryRow & { isExpired: boolean }>(LOCK_UNDER_KEY, values);
+    return row ?? null;
+  }
+
+  /** The entry of the same list for a value in any spelling, locked as above; null when there is none. */
+  async lockSpelling(
+    runner: StatementRunner,
+    accountId: number,
+    { entityType, value, listType }: EntryKey,
+    commonKey: string,
+  ): Promise<(ListEntryRow & { readonly isExpired: boolean }) | null> {
+    const values = [accountId, entityType, value, listType, commonKey];
+    const [row] = await runner.run<ListEntryRow & { isExpired: boolean }>(LOCK_SPELLING, values);
     return row ?? null;
   }
 

@@ -29,7 +29,7 @@ test.each([
   ['username', '*bob*', 'exact', '*bob*'],
   ['loyalty_id', ' A-7 ', 'exact', 'A-7'],
 ])('%s %j is kept as %s %s', (entityType, text, matchType, value) => {
-  expect(readEntryValue(entityType, text, null)).toEqual({ matchType, value });
+  expect(readEntryValue(entityType, text, null)).toMatchObject({ matchType, value });
 });
 
 test.each([
@@ -65,6 +65,7 @@ test('a match type that is asked for beats the form of the value', () => {
   expect(readEntryValue('email', '*@example.com', 'exact')).toEqual({
     matchType: 'exact',
     value: '*@example.com',
+    matchKey: null,
   });
   expect(refusalOf('ip', '203.0.113.0/24', 'exact')).toEqual({ code: 'validation_failed', param: 'value' });
   expect(refusalOf('ip', '203.0.113.7', 'cidr')).toEqual({ code: 'validation_failed', param: 'value' });
@@ -86,3 +87,19 @@ test.each([
     expect(() => readEntryValue(entityType, text, asked)).toThrow(sentence);
   },
 );
+
+test.each([
+  ['ip', '203.0.113.7:443', '203.0.113.7'],
+  ['ip', '[2001:db8::1]:443', '2001:db8::1'],
+  ['ip', '10.0.0.4, 203.0.113.7', '203.0.113.7'],
+])('%s %j is kept as the address in it: %s', (entityType, text, value) => {
+  expect(readEntryValue(entityType, text, null)).toEqual({ matchType: 'exact', value, matchKey: null });
+});
+
+test.each([
+  ['email', 'Ann.Example+shop@GoogleMail.com', 'ann.example+shop@googlemail.com', 'annexample@gmail.com'],
+  ['email', 'ann+shop@example.com', 'ann+shop@example.com', 'hosted:ann@example.com'],
+  ['address', '12 High Street, Apt 4', '12 high street, apt 4', '12highst#4'],
+])('%s %j is kept as %s and compared as %s', (entityType, text, value, matchKey) => {
+  expect(readEntryValue(entityType, text, null)).toEqual({ matchType: 'exact', value, matchKey });
+});

@@ -1,11 +1,14 @@
 import { type MatchType, ServiceError } from '@rampart/contracts';
 import { normalizeDomain, normalizeEntity, normalizeNetwork } from '@rampart/risk';
+import { keyOfValue } from '../keys/value-key';
 import { expectedEntry } from './expected-form';
 
 /** A value in its stored form, and how it is compared. */
 export interface EntryValue {
   readonly matchType: MatchType;
   readonly value: string;
+  /** By which it is compared beside its value; null: by its value alone. */
+  readonly matchKey: string | null;
 }
 
 /** Kinds of values with parent domains, which wildcards need. */
@@ -24,7 +27,7 @@ export function readEntryValue(entityType: string, text: string, asked: MatchTyp
   const matchType = asked ?? impliedMatchType(entityType, text);
   assertMatchType(entityType, matchType);
   const value = normalForm(entityType, text, matchType);
-  if (value !== null) return { matchType, value };
+  if (value !== null) return { matchType, value, matchKey: keyOfValue(entityType, matchType, value) };
   throw new ServiceError('validation_failed', {
     param: 'value',
     message: expectedEntry(entityType, asked),

@@ -76,6 +76,20 @@ it('a value is removed from the lists, and its history keeps the steps without i
   expect(audit.at(-1)).toMatchObject({ action: 'list_entry.remove', actor_id: 'ann' });
 });
 
+it('an address is removed in every spelling of its mailbox, from reports too', async () => {
+  await add(11, 'spelled+0@gmail.com');
+  await add(11, 'other@gmail.com');
+  const { submitter } = servicesOver(lists);
+  const report = { entityType: 'email', category: 'fraud', notes: null, actor: OPERATOR } as const;
+  await submitter.submit({ ...report, accountId: 11, attemptId: 'attempt-11', value: 's.pelled@gmail.com' });
+  expect(await erase(11, 'email', 'Spelled@GoogleMail.com')).toMatchObject({ list_entries: 1 });
+  const values = await lists.dataSource.query(
+    `SELECT value FROM list_entries WHERE account_id = 11
+     UNION ALL SELECT value FROM reports WHERE account_id = 11 AND value NOT LIKE '%*%'`,
+  );
+  expect(values).toEqual([{ value: 'other@gmail.com' }]);
+});
+
 it('touches no other account, and finds nothing the second time', async () => {
   await add(2, 'ann@shop.example');
   await add(3, 'ann@shop.example');

@@ -20,7 +20,8 @@ const IS_IMPORTING: Statement = {
 const DELETE_ENTRIES: Statement = {
   name: 'lists.erase-entries',
   text: `
-    DELETE FROM list_entries WHERE account_id = $1 AND entity_type = $2 AND value = ANY ($3::text[])
+    DELETE FROM list_entries
+     WHERE account_id = $1 AND entity_type = $2 AND (value = ANY ($3::text[]) OR match_key = ANY ($3::text[]))
     RETURNING account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType",
       match_type AS "matchType", value, reason, author, non_overridable AS "nonOverridable",
       created_at AS "createdAt", expires_at AS "expiresAt"`,
@@ -35,7 +36,8 @@ const MASK_HISTORY: Statement = {
 
 /** Entries of the value itself, which `ListEntriesEraser` deletes. */
 export const ENTRIES_OF_VALUE: DeletedRows = {
-  condition: 'entity_type = $5 AND value = ANY ($6::text[])',
+  condition:
+    'entity_type = $5 AND (value = ANY ($6::text[]) OR coalesce(match_key = ANY ($6::text[]), false))',
   valuesOf: (identity) => [identity.entityType, valuesOf(identity)],
 };
 
@@ -61,7 +63,9 @@ export class ListEntriesEraser implements Eraser {
         reason: null,
       }));
       await this.journal.write(runner, removals, null);
-      const history = await runner.run(MASK_HISTORY, [accountId, entityType, values, mask]);
+      // Also of the spellings in which it was listed.
+      const listed = [...new Set([...values, ...entries.map(({ value }) => value)])];
+      const history = await runner.run(MASK_HISTORY, [accountId, entityType, listed, mask]);
       return { list_entries: entries.length, list_entry_history: history.length };
     });
     return erasedAtOnce(erased);
@@ -69,8 +73,8 @@ export class ListEntriesEraser implements Eraser {
 }
 
 /** An address may be listed as a network of one. */
-const valuesOf = ({ entityType, normal }: IdentityToErase): string[] =>
-  entityType === 'ip' ? [normal, `${normal}/32`, `${normal}/128`] : [normal];
+const valuesOf = ({ entityType, normal, keys }: IdentityToErase): string[] =>
+  entityType === 'ip' ? [normal, `${normal}/32`, `${normal}/128`] : [...keys];
 
 function importUnderWay(): ServiceError {
   return new ServiceError('unavailable', {

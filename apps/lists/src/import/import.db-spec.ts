@@ -43,6 +43,22 @@ const add = (value: string, changes: object = {}) =>
   });
 
 describe('an import', () => {
+  it('puts addresses on a list that then match in every spelling', async () => {
+    const lines = ['email,Spelled+0@Gmail.com', 'address,"5 Main Street, Apt 4"', 'ip,203.0.113.7:443'];
+    await importFile(services, opening(account), `entity_type,value\n${lines.join('\n')}\n`);
+    const asked = [
+      { entityType: 'email', value: 's.pelled@googlemail.com' },
+      { entityType: 'address', value: '5 MAIN ST #4' },
+      { entityType: 'ip', value: '203.0.113.7' },
+    ];
+    const matches = await entries.matcher.match(account, asked);
+    expect(matches.map(({ index, entryValue }) => [index, entryValue])).toEqual([
+      [0, 'spelled+0@gmail.com'],
+      [1, '5 main street, apt 4'],
+      [2, '203.0.113.7'],
+    ]);
+  });
+
   it('puts every line on its list, in normal form, with the sender of the file as its author', async () => {
     const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
 ,username," Ann",exact,,${FUTURE},TRUE\r\n`;

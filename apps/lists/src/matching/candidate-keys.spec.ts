@@ -41,6 +41,39 @@ test('an email asks for the wildcards of its domain, and for its domain', () => 
   ]);
 });
 
+test('an email asks for its mailbox too, with the wildcards of the domain as it is spelled', () => {
+  expect(written('email', 'An.n+shop@Googlemail.com')).toEqual([
+    'email exact an.n+shop@googlemail.com',
+    'email exact ann@gmail.com',
+    'email wildcard *@googlemail.com',
+    'email wildcard *.com',
+    'email_domain exact googlemail.com',
+    'email_domain wildcard *.com',
+    'domain exact googlemail.com',
+    'domain wildcard *.com',
+  ]);
+});
+
+test('an address asks for those that are one mailbox with it by their mail hosts, where that is wanted', () => {
+  const hosted = (email: string) =>
+    candidateKeys('email', email, true).flatMap(({ ifHosted, value }) => (ifHosted ? [value] : []));
+  expect(hosted('ann@example.com')).toEqual(['hosted:ann@example.com']);
+  expect(hosted('ann+1@example.com')).toEqual(['ann@example.com', 'hosted:ann@example.com']);
+  expect(hosted('ann+1@gmail.com')).toEqual([]);
+  expect(candidateKeys('email', 'ann@example.com').map(({ value }) => value)).not.toContain(
+    'hosted:ann@example.com',
+  );
+});
+
+test('an address asks for its door and for its building', () => {
+  expect(written('address', '12 High Street, Apt 4')).toEqual([
+    'address exact 12 high street, apt 4',
+    'address exact 12highst#4',
+    'address exact 12highst',
+  ]);
+  expect(written('address', '12 HIGH ST')).toEqual(['address exact 12 high st', 'address exact 12highst']);
+});
+
 test('a domain asks for the wildcards above it, not for a wildcard on itself', () => {
   expect(written('domain', 'a.example.com')).toEqual([
     'domain exact a.example.com',
@@ -79,6 +112,8 @@ test('no key is asked for twice', () => {
     ['ip', '::'],
     ['email', 'a@com'],
     ['card_bin', '000000'],
+    ['email', 'a+b@gmail.com'],
+    ['address', '12highst'],
   ] as const) {
     const keys = written(entityType, value);
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,11 +1,14 @@
 import type { MatchType } from '@rampart/contracts';
-import { networksAround, normalizeEntity } from '@rampart/risk';
+import { addressKeys, mailboxIfHosted, mailboxOf, networksAround, normalizeEntity } from '@rampart/risk';
+import { hostedKey } from '../keys/value-key';
 
 /** The key of an entry that would match a value, to look up in the index. */
 export interface CandidateKey {
   readonly entityType: string;
   readonly matchType: MatchType;
   readonly value: string;
+  /** Whether the match depends on the mail hosts of the address. */
+  readonly ifHosted?: true;
 }
 
 /** Fewest digits of a BIN in an entry. */
@@ -14,23 +17,27 @@ const MIN_BIN_DIGITS = 6;
 /**
  * Every entry that could match a value, enumerated, so that one index look-up each finds those that exist: the value
  * itself; for an ip every network around it (33, or 129 for IPv6); for an email or a domain the wildcards of every
- * parent domain; for an email also its domain as an `email_domain` or a `domain`; for an email_domain also as a
- * `domain`; for a BIN its first 6, 7 and 8 digits.
+ * parent domain; for an email also its mailbox, and its domain as an `email_domain` or a `domain`; for an email_domain also
+ * as a `domain`; for an address also its door and its building; for a BIN its first 6, 7 and 8 digits.
  *
  * None when the value cannot be brought to its normal form: it matches nothing.
+ *
+ * @param withHosted of an email: whether those are wanted too that match if its mail hosts take tags away.
  */
-export function candidateKeys(entityType: string, text: string): CandidateKey[] {
+export function candidateKeys(entityType: string, text: string, withHosted = false): CandidateKey[] {
   const value = normalizeEntity(entityType, text);
   if (value === null) return [];
   switch (entityType) {
     case 'ip':
       return [exact('ip', value), ...networksAround(value).map((network) => cidr(network))];
     case 'email':
-      return emailKeys(value);
+      return emailKeys(value, withHosted);
     case 'email_domain':
       return [...domainKeys('email_domain', value), ...domainKeys('domain', value)];
     case 'domain':
       return domainKeys('domain', value);
+    case 'address':
+      return [...new Set([value, ...addressKeys(value)])].map((key) => exact('address', key));
     case 'card_bin':
       return binPrefixes(value).map((prefix) => exact('card_bin', prefix));
     default:
@@ -38,15 +45,24 @@ export function candidateKeys(entityType: string, text: string): CandidateKey[] 
   }
 }
 
-function emailKeys(email: string): CandidateKey[] {
+function emailKeys(email: string, withHosted: boolean): CandidateKey[] {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return [
-    exact('email', email),
+    ...[...new Set([email, mailboxOf(email)])].map((key) => exact('email', key)),
     wildcard('email', `*@${domain}`),
     ...parentDomains(domain).map((parent) => wildcard('email', `*.${parent}`)),
     ...domainKeys('email_domain', domain),
     ...domainKeys('domain', domain),
+    ...(withHosted ? hostedKeys(email) : []),
   ];
+}
+
+/** An entry for the mailbox, and entries for further addresses of it. */
+function hostedKeys(email: string): CandidateKey[] {
+  const mailbox = mailboxIfHosted(email);
+  if (mailbox === null) return [];
+  const values = mailbox === email ? [hostedKey(email)] : [mailbox, hostedKey(mailbox)];
+  return values.map((value) => ({ ...exact('email', value), ifHosted: true }));
 }
 
 function domainKeys(entityType: string, domain: string): CandidateKey[] {

@@ -8,6 +8,7 @@ import type { CandidateKey } from './candidate-keys';
 export interface EntryMatch {
   readonly keyIndex: number;
   readonly id: number;
+  readonly value: string;
   readonly listType: ListType;
   readonly reason: string | null;
   readonly nonOverridable: boolean;
@@ -24,6 +25,7 @@ export interface Asked {
 interface MatchRow {
   readonly place: number;
   readonly id: string;
+  readonly value: string;
   readonly list_type: ListType;
   readonly reason: string | null;
   readonly non_overridable: boolean;
@@ -40,17 +42,30 @@ const MAX_SHARED_KEYS = 400;
 const MAX_CALLS = 32;
 const LANES = 2;
 
-/** One probe of `list_entries_value` per key. Expiry goes by the database's clock, the same for every replica. */
+/**
+ * One probe of `list_entries_value` per key, and for those that are neither networks nor patterns one of `list_entries_key`,
+ * which only spelled values have. Expiry goes by the database's clock, the same for every replica.
+ */
 export const MATCH_ENTRIES = {
   name: 'lists.match',
   text: `
-    SELECT asked.place::int AS place, entry.id, entry.list_type, entry.reason, entry.non_overridable,
-           entry.created_at, entry.expires_at
-      FROM unnest($1::bigint[], ${splitTexts('$2')}, ${splitTexts('$3')}, ${splitTexts('$4')})
-           WITH ORDINALITY AS asked (account_id, entity_type, match_type, value, place)
-      JOIN list_entries AS entry USING (account_id, entity_type, match_type, value)
-     WHERE entry.expires_at IS NULL OR entry.expires_at > now()
-     ORDER BY asked.place, entry.id`,
+    WITH asked AS MATERIALIZED (
+      SELECT *
+        FROM unnest($1::bigint[], ${splitTexts('$2')}, ${splitTexts('$3')}, ${splitTexts('$4')})
+             WITH ORDINALITY AS asked (account_id, entity_type, match_type, value, place))
+    SELECT found.place::int AS place, found.id, found.value, found.list_type, found.reason, found.non_overridable,
+           found.created_at, found.expires_at
+      FROM (
+        SELECT asked.place, entry.*
+          FROM asked JOIN list_entries AS entry USING (account_id, entity_type, match_type, value)
+        UNION ALL
+        SELECT asked.place, entry.*
+          FROM asked JOIN list_entries AS entry
+            ON entry.account_id = asked.account_id AND entry.entity_type = asked.entity_type
+           AND entry.match_key = asked.value AND entry.match_key IS NOT NULL
+         WHERE asked.match_type = 'exact' AND asked.entity_type <> 'ip') AS found
+     WHERE found.expires_at IS NULL OR found.expires_at > now()
+     ORDER BY found.place, found.id`,
 };
 
 /**
@@ -119,6 +134,7 @@ function fromMatchRow(row: MatchRow, firstPlace: number): EntryMatch {
   return {
     keyIndex: row.place - firstPlace,
     id: Number(row.id),
+    value: row.value,
     listType: row.list_type,
     reason: row.reason,
     nonOverridable: row.non_overridable,

@@ -43,6 +43,14 @@ test.each([
   ['ip', '2001:db8::/32', 'ip', '2001:db9::1', false],
   ['email', 'Ann@Example.com', 'email', 'ann@EXAMPLE.com', true],
   ['email', 'ann@example.com', 'email', 'ann@mail.example.com', false],
+  ['email', 'spelled@gmail.com', 'email', 'sp.el.led+0@googlemail.com', true],
+  ['email', 'sp.elled+0@gmail.com', 'email', 'spelled+1@gmail.com', true],
+  ['email', 'spelled+0@gmail.com', 'email', 'spelled0@gmail.com', false],
+  ['email', 'ann.example@outlook.com', 'email', 'ann.example+1@outlook.com', true],
+  ['email', 'ann.example@outlook.com', 'email', 'annexample@outlook.com', false],
+  ['email', 'ann+0@example.com', 'email', 'ann+1@example.com', false],
+  ['email', '*@gmail.com', 'email', 'ann@googlemail.com', false],
+  ['email', 'a\u200bnn@example.com', 'email', 'ann@exam\u00adple.com', true],
   ['email', '*@example.com', 'email', 'ann@example.com', true],
   ['email', '*@example.com', 'email', 'ann@mail.example.com', false],
   ['email', '*@example.com', 'email', 'ann@notexample.com', false],
@@ -62,13 +70,54 @@ test.each([
   ['card_bin', '41111122', 'card_bin', '41111123', false],
   ['phone', '+44 20 7946 0958', 'phone', '+442079460958', true],
   ['username', 'The Boss', 'username', ' the  BOSS', true],
+  ['username', 'The\u202e Boss', 'username', 'the bo\u2060ss', true],
   ['loyalty_id', 'A-7', 'loyalty_id', 'a-7', false],
+  ['loyalty_id', 'A-7', 'loyalty_id', '\ufeffA-7', true],
+  ['address', '4283 Express LN', 'address', '4283 express lane', true],
+  ['address', '12 Mill Road', 'address', '12 MILL RD', true],
+  ['address', '5 Main St Apt 4', 'address', '5 Main Street, Apt 4', true],
+  ['address', '5 Main St Apt 4', 'address', '5 Main Street #4', true],
+  ['address', '5 Main St Apt 4', 'address', '5 Main St Apt 5', false],
+  ['address', '5 Main St Apt 4', 'address', '5 Main St', false],
+  ['address', '5 Main Street', 'address', '5 Main St Apt 4', true],
+  ['address', '5 Main Street', 'address', '15 Main Street', false],
+  ['address', 'Hauptstr. 7', 'address', 'Hauptstraße 7', true],
+  ['address', 'C/ Mayor, 3, 2º B', 'address', 'Calle Mayor 3 piso 2 puerta B', true],
   ['username', '203.0.113.7', 'ip', '203.0.113.7', false],
 ])('%s entry %s, asked %s %s: matches %s', async (entityType, entry, askedType, asked, expected) => {
   const accountId = newAccount();
   const id = await put(accountId, entityType, entry);
   const matches = await matchesOf(accountId, askedType, asked);
   expect(matches.map((match) => match.entryId)).toEqual(expected ? [id] : []);
+});
+
+test('a match through another spelling shows the entry as it was added, once', async () => {
+  const accountId = newAccount();
+  const entryId = await put(accountId, 'email', 'Sp.elled+0@gmail.com');
+  await expect(matchesOf(accountId, 'email', 'Sp.elled+0@gmail.com')).resolves.toMatchObject([
+    { entryId, entryValue: 'sp.elled+0@gmail.com' },
+  ]);
+  await expect(matchesOf(accountId, 'email', 'spelled@gmail.com')).resolves.toMatchObject([
+    { entryId, entryValue: 'sp.elled+0@gmail.com' },
+  ]);
+});
+
+test('what is one mailbox only by its mail hosts is a match that says so, where that is wanted', async () => {
+  const accountId = newAccount();
+  const tagged = await put(accountId, 'email', 'ann+0@example.com');
+  const plain = await put(accountId, 'email', 'bob@example.com');
+  const idsOf = async (value: string, withHosted: boolean) =>
+    (await matcher.match(accountId, [{ entityType: 'email', value, withHosted }])).map((match) => [
+      match.entryId,
+      match.ifHosted ?? false,
+    ]);
+  for (const value of ['ann@example.com', 'ann+1@example.com']) {
+    await expect(idsOf(value, true)).resolves.toEqual([[tagged, true]]);
+    await expect(idsOf(value, false)).resolves.toEqual([]);
+  }
+  await expect(idsOf('ann+0@example.com', true)).resolves.toEqual([[tagged, false]]);
+  await expect(idsOf('bob+1@example.com', true)).resolves.toEqual([[plain, true]]);
+  await expect(idsOf('bob@example.com', true)).resolves.toEqual([[plain, false]]);
 });
 
 test('an entry that is an exact text with a star in it is no wildcard', async () => {

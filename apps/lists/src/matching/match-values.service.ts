@@ -6,6 +6,7 @@ import { EntryMatchesRepository } from './entry-matches.repository';
 interface AskedValue {
   readonly entityType: string;
   readonly value: string;
+  readonly withHosted?: boolean | undefined;
 }
 
 /** A key, and the indexes of the values that led to it. */
@@ -32,20 +33,25 @@ export class MatchValuesService {
       accountId,
       shared.map((each) => each.key),
     );
+    const seen = new Set<string>();
     return found
       .flatMap((match) => {
         const { key, askedBy } = shared[match.keyIndex] as SharedKey;
-        return askedBy.map((index) => ({
+        // A spelling is found by itself and by its key; what matches anyway comes first.
+        const fresh = askedBy.filter((index) => !seen.has(`${index} ${match.id}`));
+        for (const index of fresh) seen.add(`${index} ${match.id}`);
+        return fresh.map((index) => ({
           index,
           entryId: match.id,
           listType: match.listType,
           matchType: key.matchType,
           entityType: key.entityType,
-          entryValue: key.value,
+          entryValue: match.value,
           reason: match.reason,
           nonOverridable: match.nonOverridable,
           createdAt: match.createdAt.toISOString(),
           expiresAt: match.expiresAt?.toISOString() ?? null,
+          ...(key.ifHosted && { ifHosted: key.ifHosted }),
         }));
       })
       .sort((a, b) => a.index - b.index);
@@ -57,8 +63,8 @@ function shareKeys(values: readonly AskedValue[]): SharedKey[] {
   if (values.length <= FEW_VALUES) return values.flatMap(keysOf);
   const byKey = new Map<string, SharedKey>();
   for (const [index, asked] of values.entries()) {
-    for (const key of candidateKeys(asked.entityType, asked.value)) {
-      const name = `${key.entityType} ${key.matchType} ${key.value}`;
+    for (const key of candidateKeys(asked.entityType, asked.value, asked.withHosted)) {
+      const name = `${key.entityType} ${key.matchType} ${key.value} ${key.ifHosted ?? ''}`;
       const known = byKey.get(name);
       if (known) known.askedBy.push(index);
       else byKey.set(name, { key, askedBy: [index] });
@@ -67,7 +73,7 @@ function shareKeys(values: readonly AskedValue[]): SharedKey[] {
   return [...byKey.values()];
 }
 
-function keysOf({ entityType, value }: AskedValue, index: number): SharedKey[] {
+function keysOf({ entityType, value, withHosted }: AskedValue, index: number): SharedKey[] {
   const askedBy = [index];
-  return candidateKeys(entityType, value).map((key) => ({ key, askedBy }));
+  return candidateKeys(entityType, value, withHosted).map((key) => ({ key, askedBy }));
 }

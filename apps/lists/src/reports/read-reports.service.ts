@@ -6,6 +6,7 @@ import {
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
+import { entityKey } from '@rampart/risk';
 import type { ReportRow } from '../database/rows/report.row';
 import { fitPage } from '../paging/fit-page';
 import { ListsTurns } from '../turns/lists-turns';
@@ -32,7 +33,9 @@ export class ReadReportsService {
   /** @throws ServiceError `validation_failed`: param `value` or `entity_type`. */
   async list(request: RequestOf<typeof listReports>): Promise<ReplyOf<typeof listReports>> {
     const { accountId, limit } = request;
-    const filter = { ...request, value: wantedValue(request), limit: limit + 1 };
+    const value = wantedValue(request);
+    const commonKey = value === null ? null : entityKey(request.entityType ?? '', value);
+    const filter = { ...request, value, commonKey, limit: limit + 1 };
     const read = () => this.reports.page(accountId, filter);
     const rows = isSearch(request) ? await this.turns.searches.run(accountId, read) : await read();
     const { items: reports, hasMore } = fitPage(await this.withMoves(accountId, rows), limit);

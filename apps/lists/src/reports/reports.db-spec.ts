@@ -71,6 +71,19 @@ test('a report is kept in normal form, pending, with everything that was said', 
   });
 });
 
+test('reports of a mailbox are found by each of its spellings', async () => {
+  const accountId = newAccount();
+  const filed = [
+    await submit(accountId, { entityType: 'email', value: 'spelled+0@gmail.com' }),
+    await submit(accountId, { entityType: 'email', value: 's.pelled@googlemail.com' }),
+  ].map(({ id }) => id);
+  await submit(accountId, { entityType: 'email', value: 'other@gmail.com' });
+  for (const value of ['spelled@gmail.com', 'Spelled+0@gmail.com', 'spelled+2@gmail.com']) {
+    const { reports } = await list(accountId, { entityType: 'email', value });
+    expect(reports.map(({ id }) => id)).toEqual(filed.toReversed());
+  }
+});
+
 test('it emits report.submitted and leaves a record, both masked', async () => {
   const accountId = newAccount();
   const { id } = await submit(accountId, { notes: 'Ann again' });

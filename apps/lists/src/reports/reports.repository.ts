@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, ReportCategory, ReportStatus } from '@rampart/contracts';
 import { columnsOf, Database, type RowSource, type StatementRunner, takeNumbers } from '@rampart/persistence';
+import { KEYS_VERSION } from '@rampart/risk';
 import { In, LessThan } from 'typeorm';
 import { ReportRow } from '../database/rows/report.row';
 import { ReportMoveRow } from '../database/rows/report-move.row';
+import { keyOfValue } from '../keys/value-key';
 
 /** A report to be filed. */
 export interface NewReport {
@@ -25,6 +27,8 @@ export interface ReportFilter {
   readonly entityType: string | null;
   /** In normal form. */
   readonly value: string | null;
+  /** That the value has in common with its other spellings. */
+  readonly commonKey: string | null;
   readonly beforeId: number | null;
   readonly limit: number;
 }
@@ -45,8 +49,9 @@ export const REPORT_NUMBERS = takeNumbers('reports');
 const INSERT = {
   name: 'lists.insert-report',
   text: `
-    INSERT INTO reports AS r (account_id, id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    INSERT INTO reports AS r (account_id, id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id,
+                              match_key, keyed_by)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT (account_id, attempt_id) DO NOTHING
     RETURNING ${COLUMNS}`,
 };
@@ -72,7 +77,18 @@ export class ReportsRepository {
   /** @returns the new report; null when the attempt has already filed one. */
   async insert(runner: StatementRunner, accountId: number, report: NewReport): Promise<ReportRow | null> {
     const { id, attemptId, entityType, value, category, notes, reporter } = report;
-    const values = [accountId, id, attemptId, entityType, value, category, notes, reporter.kind, reporter.id];
+    const reported = [
+      accountId,
+      id,
+      attemptId,
+      entityType,
+      value,
+      category,
+      notes,
+      reporter.kind,
+      reporter.id,
+    ];
+    const values = [...reported, keyOfValue(entityType, 'exact', value), KEYS_VERSION];
     const [row] = await runner.run<ReportRow>(INSERT, values);
     return row ?? null;
   }
@@ -115,16 +131,23 @@ export class ReportsRepository {
 
   /** @returns at most `limit` reports, newest first. */
   page(accountId: number, filter: ReportFilter): Promise<ReportRow[]> {
-    const { status, category, entityType, value, beforeId, limit } = filter;
+    const { status, category, entityType, value, commonKey, beforeId, limit } = filter;
+    const others = {
+      accountId: String(accountId),
+      ...(status && { status }),
+      ...(category && { category }),
+      ...(entityType && { entityType }),
+      ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
+    };
+    const spellings =
+      commonKey === null
+        ? []
+        : [
+            { ...others, value: commonKey },
+            { ...others, matchKey: commonKey },
+          ];
     return this.database.rows(ReportRow).find({
-      where: {
-        accountId: String(accountId),
-        ...(status && { status }),
-        ...(category && { category }),
-        ...(entityType && { entityType }),
-        ...(value !== null && { value }),
-        ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
-      },
+      where: value === null ? others : [{ ...others, value }, ...spellings],
       order: { id: 'DESC' },
       take: limit,
     });

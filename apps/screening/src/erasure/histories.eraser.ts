@@ -1,7 +1,6 @@
 import { type TableSlice, type TransactionRunner, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
-import { normalizeEntity } from '@rampart/risk';
-import { buildingForm } from '../facts/delivery-address';
+import { buildingForm, entityKey, normalizeEntity } from '@rampart/risk';
 import { readRow } from '../facts/history/history-book';
 import { historyKeyOf } from '../facts/history/history-order';
 import { partnerIdOf } from '../facts/history/state/partner';
@@ -31,7 +30,7 @@ const ENTITIES: Readonly<Record<string, HashedEntity>> = {
 
 const DELETE_OWN = {
   name: '',
-  text: 'DELETE FROM entity_histories WHERE account_id = $1 AND key = $2::uuid RETURNING 1',
+  text: 'DELETE FROM entity_histories WHERE account_id = $1 AND key = ANY ($2::uuid[]) RETURNING 1',
 };
 
 const REWRITE = {
@@ -41,19 +40,21 @@ const REWRITE = {
 
 const NO_STEPS = Buffer.alloc(0);
 
-/** The key under which the history of a value is kept; null for a kind without histories. */
-export function findKeyToErase(secret: string, identity: IdentityToErase): string | null {
+/** The keys under which the history of a value may be kept; none for a kind without histories. */
+export function findKeysToErase(secret: string, identity: IdentityToErase): string[] {
   const entity = ENTITIES[identity.entityType];
-  return entity === undefined ? null : keyToErase(secret, identity, entity);
+  return entity === undefined ? [] : keysToErase(secret, identity, entity);
 }
 
-function keyToErase(
+/** For an e-mail address that of its mailbox, and that of the address, under which earlier versions kept it. */
+function keysToErase(
   secret: string,
   { accountId, normal }: IdentityToErase,
   { hashedAs, form }: HashedEntity,
-): string {
+): string[] {
   const value = form?.(normal) ?? normalizeEntity(hashedAs, normal) ?? normal;
-  return historyKeyOf(hashIdentity(secret, accountId, hashedAs, value));
+  const values = form === undefined ? [...new Set([entityKey(hashedAs, value), value])] : [value];
+  return values.map((each) => historyKeyOf(hashIdentity(secret, accountId, hashedAs, each)));
 }
 
 /** A row whose bytes contain a partner's id. */
@@ -82,51 +83,64 @@ export class HistoriesEraser implements Eraser {
     const entity = ENTITIES[identity.entityType];
     if (entity === undefined) return erasedAtOnce({});
     const { accountId } = identity;
-    const key = keyToErase(await this.secrets.get(), identity, entity);
+    const keys = keysToErase(await this.secrets.get(), identity, entity);
     if (after === null) {
-      const rows = await this.database.run(DELETE_OWN, [accountId, key]);
+      const rows = await this.database.run(DELETE_OWN, [accountId, keys]);
       return { erased: { entity_histories: rows.length }, next: `${WALKS[0]} ` };
     }
     const space = after.indexOf(' ');
     const [table, place] = [after.slice(0, space), after.slice(space + 1) || null];
     return table === WALKS[0]
-      ? this.leavePartners(accountId, key, entity.partner, place)
-      : this.leaveOrders(accountId, key, place);
+      ? this.leavePartners(accountId, keys, entity.partner, place)
+      : this.leaveOrders(accountId, keys, place);
   }
 
   private async leavePartners(
     accountId: number,
-    key: string,
+    keys: readonly string[],
     kind: PartnerKind | null,
     place: string | null,
   ): Promise<ErasedStep> {
     if (kind === null) return { erased: {}, next: `${WALKS[1]} ` };
     const { slice, next } = await walkTable(this.database, WALKS[0], place);
-    const count = slice === null ? 0 : await this.leaveSlice(slice, accountId, key, kind);
+    const count = slice === null ? 0 : await this.leaveSlice(slice, accountId, keys, kind);
     return {
       erased: { entity_histories: count },
       next: next === null ? `${WALKS[1]} ` : `${WALKS[0]} ${next}`,
     };
   }
 
-  private leaveSlice(slice: TableSlice, accountId: number, key: string, kind: PartnerKind): Promise<number> {
+  private leaveSlice(
+    slice: TableSlice,
+    accountId: number,
+    keys: readonly string[],
+    kind: PartnerKind,
+  ): Promise<number> {
     // Rows are locked in the order of their keys, as orders do. Its own row is deleted already, except on a trial.
     const text = `SELECT key::text, state, steps FROM ${slice.part} WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1
-      AND key <> $5::uuid AND position($4::bytea IN state || steps) > 0 ORDER BY key FOR UPDATE`;
-    const values = [accountId, slice.from, slice.to, Buffer.from(partnerIdOf(key), 'hex'), key];
+      AND key <> ALL ($5::uuid[])
+      AND EXISTS (SELECT FROM unnest($4::bytea[]) AS partner WHERE position(partner IN state || steps) > 0)
+      ORDER BY key FOR UPDATE`;
+    const ids = keys.map((key) => Buffer.from(partnerIdOf(key), 'hex'));
+    const values = [accountId, slice.from, slice.to, ids, keys];
     return this.database.transaction(async (runner) => {
       const rows = await runner.run<HoldingRow>({ name: '', text }, values);
-      const left = await Promise.all(rows.map((row) => leave(runner, accountId, row, kind, key)));
+      const left = await Promise.all(rows.map((row) => leave(runner, accountId, row, kind, keys)));
       return left.filter(Boolean).length;
     });
   }
 
-  private async leaveOrders(accountId: number, key: string, place: string | null): Promise<ErasedStep> {
+  private async leaveOrders(
+    accountId: number,
+    keys: readonly string[],
+    place: string | null,
+  ): Promise<ErasedStep> {
     const { slice, next } = await walkTable(this.database, WALKS[1], place);
     if (slice === null) return erasedAtOnce({});
-    const text = `UPDATE ${slice.part} SET history_keys = array_remove(history_keys, $4::uuid)
-      WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1 AND $4::uuid = ANY (history_keys) RETURNING 1`;
-    const rows = await this.database.run({ name: '', text }, [accountId, slice.from, slice.to, key]);
+    const text = `UPDATE ${slice.part} SET history_keys = ARRAY(
+        SELECT key FROM unnest(history_keys) WITH ORDINALITY AS own (key, place) WHERE key <> ALL ($4::uuid[]) ORDER BY place)
+      WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1 AND history_keys && $4::uuid[] RETURNING 1`;
+    const rows = await this.database.run({ name: '', text }, [accountId, slice.from, slice.to, keys]);
     return { erased: { decision_inputs: rows.length }, next: next === null ? null : `${WALKS[1]} ${next}` };
   }
 }
@@ -137,11 +151,12 @@ async function leave(
   accountId: number,
   row: HoldingRow,
   kind: PartnerKind,
-  key: string,
+  keys: readonly string[],
 ): Promise<boolean> {
   const state = readRow(row);
   const partners = state.partners[kind] ?? [];
-  const others = partners.filter(({ id }) => id !== partnerIdOf(key));
+  const gone = new Set(keys.map(partnerIdOf));
+  const others = partners.filter(({ id }) => !gone.has(id));
   if (others.length === partners.length) return false;
   state.partners[kind] = others;
   await runner.run(REWRITE, [accountId, row.key, writeState(state), NO_STEPS]);

@@ -1,10 +1,9 @@
 import { type TableSlice, type Transactions, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
-import { normalizeEntity } from '@rampart/risk';
-import { hashIdentity, IDENTITY_KINDS } from '../facts/identity';
+import { IDENTITY_KINDS, keyedIdentitiesOf } from '../facts/identity';
 import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
-/** A table that contains a customer's keyed hash, and the statement that unlinks it; `$4` is the hash. */
+/** A table that contains a customer's keyed hashes, and the statement that unlinks it; `$4` are the hashes. */
 interface HashedTable {
   readonly table: string;
   /** `$5`: the kind of identity, if the statement needs it. */
@@ -18,7 +17,8 @@ const TABLES: readonly HashedTable[] = [
   {
     table: 'last_locations',
     takesKind: false,
-    statement: ({ part }) => `DELETE FROM ${part} WHERE ${IN_SLICE} AND identity = $4 RETURNING 1`,
+    statement: ({ part }) =>
+      `DELETE FROM ${part} WHERE ${IN_SLICE} AND identity = ANY ($4::text[]) RETURNING 1`,
   },
   {
     // The total continues to count without an owner: each row gets a random name.
@@ -26,14 +26,15 @@ const TABLES: readonly HashedTable[] = [
     takesKind: false,
     statement: ({ part }) => `
       UPDATE ${part} SET key = replace(gen_random_uuid()::text, '-', '') || ':' || split_part(key, ':', 2)
-       WHERE ${IN_SLICE} AND kind = 'amount' AND split_part(key, ':', 1) = $4 RETURNING 1`,
+       WHERE ${IN_SLICE} AND kind = 'amount' AND split_part(key, ':', 1) = ANY ($4::text[]) RETURNING 1`,
   },
   {
     table: 'screenings',
     takesKind: true,
     statement: ({ part }) => `
-      UPDATE ${part} SET evidence = jsonb_set(evidence, ARRAY['identities', $5::text], 'null')
-       WHERE ${IN_SLICE} AND evidence #>> ARRAY['identities', $5::text] = $4 RETURNING 1`,
+      UPDATE ${part} SET evidence = jsonb_set(
+         CASE $5 WHEN 'email' THEN evidence #- '{identities,spelling}' ELSE evidence END, ARRAY['identities', $5::text], 'null')
+       WHERE ${IN_SLICE} AND evidence #>> ARRAY['identities', $5::text] = ANY ($4::text[]) RETURNING 1`,
   },
 ];
 
@@ -62,14 +63,13 @@ export class IdentitiesEraser implements Eraser {
   }
 
   private async eraseSlice(
-    { accountId, normal }: IdentityToErase,
+    { accountId, entityType, normal }: IdentityToErase,
     kind: string,
     hashed: HashedTable,
     slice: TableSlice,
   ): Promise<number> {
-    const value = normalizeEntity(kind, normal) ?? normal;
-    const hash = hashIdentity(await this.secrets.get(), accountId, kind, value);
-    const values = [accountId, slice.from, slice.to, hash, ...(hashed.takesKind ? [kind] : [])];
+    const hashes = keyedIdentitiesOf(await this.secrets.get(), accountId, entityType, normal);
+    const values = [accountId, slice.from, slice.to, hashes, ...(hashed.takesKind ? [kind] : [])];
     return (await this.database.run({ name: '', text: hashed.statement(slice) }, values)).length;
   }
 }

@@ -1,4 +1,4 @@
-import { buildingForm, deliveryBuilding, isBilledElsewhere } from './delivery-address';
+import { deliveryBuilding, isBilledElsewhere } from './delivery-address';
 import { buildFacts, buildLearned, buildOrder, buildShipping } from './screening-facts.builder';
 
 const UNKNOWN = { isCountryMatch: null, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null };
@@ -11,31 +11,6 @@ const WAREHOUSE = {
 
 const buildingOf = (order = {}, facts: Parameters<typeof buildFacts>[0] = {}) =>
   deliveryBuilding(buildFacts({ order: buildOrder({ ...WAREHOUSE, ...order }), ...facts }));
-
-describe('buildingForm', () => {
-  it.each([
-    ['1 High Street, LS1 1AA, GB', ' 1 high st., ls11aa, gb'],
-    ['4283 Express Ln Suite 210-992, 34249, US', '4283 Express Lane, Ste. BK0512, 34249, US'],
-    ['8345 NW 66th St #4410, 33166, US', '8345 NW 66th Street, 33166, US'],
-    ['Hauptstraße 5, 10115, DE', 'Hauptstr. 5, 10115, DE'],
-    ['Flat 2, 12 Mill Road, Leeds, GB', '12 Mill Rd, Leeds, GB'],
-  ])('is the same for %s and %s', (one, other) => {
-    expect(buildingForm(one)).toBe(buildingForm(other));
-  });
-
-  it.each([
-    ['1 High Street, LS1 1AA, GB', '2 High Street, LS1 1AA, GB'],
-    ['1 High Street, LS1 1AA, GB', '1 High Street, LS1 1AB, GB'],
-    ['12 rue Sainte Catherine, 33000, FR', '12 rue Catherine, 33000, FR'],
-  ])('is another one for %s and %s', (one, other) => {
-    expect(buildingForm(one)).not.toBe(buildingForm(other));
-  });
-
-  it('is empty when nothing is left, and takes no longer for a line made of blanks', () => {
-    expect(buildingForm('…')).toBe('');
-    expect(buildingForm(`suite${' '.repeat(1_000_000)}`)).toBe('suite');
-  });
-});
 
 describe('deliveryBuilding', () => {
   it('is street, postal code and country, in whatever suite', () => {

@@ -1,4 +1,4 @@
-import { countryOfCode, foldPostcode } from '@rampart/risk';
+import { buildingForm, countryOfCode, foldPostcode } from '@rampart/risk';
 import type { AddressMatches } from './locations/address-matches';
 import { foldPlaceName } from './locations/fold-place-name';
 import type { ScreeningFacts } from './screening-facts';
@@ -6,44 +6,9 @@ import type { ScreeningFacts } from './screening-facts';
 /** Longest line that is read. */
 const MAX_LINE = 512;
 
-/**
- * Whose door in the building: left out, because a forwarding service gives each customer a suite of their own, and
- * people leave theirs out as often as not.
- */
-const UNIT =
-  /(?:#\s*|\b(?:apt|apartment|suite|ste|unit|flat|room|rm|wohnung|whg|app|appt|dept|piso|apto)\b[.\s#]*)(?:[a-z]{0,3}\d[a-z\d-]*|[a-z])(?![a-z\d])/g;
-
 /** Parcel machines, shops and counters: as many customers as a town has. */
 const PICK_UP_POINT =
   /\b(?:packstation|postfiliale|paketshop|parcelshop|parcel (?:shop|locker|terminal|point)|locker|pick ?up|click and collect|paczkomat|inpost|point relais|relais colis|mondial relay|punto (?:pack|de recogida)|service ?point|poste restante)\b/;
-
-/** Kinds of streets that are written in full or abbreviated. */
-const KINDS: Readonly<Record<string, string>> = {
-  avenue: 'ave',
-  av: 'ave',
-  boulevard: 'blvd',
-  court: 'ct',
-  drive: 'dr',
-  highway: 'hwy',
-  lane: 'ln',
-  parkway: 'pkwy',
-  place: 'pl',
-  road: 'rd',
-  square: 'sq',
-  street: 'st',
-  terrace: 'ter',
-};
-
-/**
- * The address of a building in the form in which it is hashed: `1 High Street, Flat 2, LS1 1AA, GB` and
- * `1 High St, LS11AA, gb` are one. Empty when nothing is left.
- */
-export function buildingForm(text: string): string {
-  return foldPlaceName(text.slice(0, MAX_LINE).toLowerCase().replace(UNIT, ' '))
-    .split(' ')
-    .map((word) => (Object.hasOwn(KINDS, word) ? (KINDS[word] ?? word) : word.replace(/strasse$/, 'str')))
-    .join('');
-}
 
 /**
  * The building that goods are sent to, as street, postal code (or else city) and country, when it may be another one than

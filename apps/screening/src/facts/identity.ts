@@ -1,10 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
-import { countryOfCode, normalizeEmail, normalizeEntity, normalizePhone, territoryOf } from '@rampart/risk';
+import {
+  countryOfCode,
+  entityKey,
+  isInternalIp,
+  mailboxIfHosted,
+  mailboxOf,
+  normalizeEmail,
+  normalizeEntity,
+  normalizeIp,
+  normalizePhone,
+  territoryOf,
+} from '@rampart/risk';
 
 /** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
 export interface CustomerIdentities {
+  /** Of the mailbox. */
   readonly email: string | null;
+  /**
+   * Of the e-mail address as spelled, where its mailbox is another: earlier versions recognised customers by it, and so
+   * does an answer without the mail hosts of a domain that decide.
+   */
+  readonly spelling?: string;
+  /** Of the mailbox, if the mail hosts of the domain take tags away, which only the checks’ answer shows. */
+  readonly possible?: string;
   readonly username: string | null;
   readonly device: string | null;
   readonly phone: string | null;
@@ -34,28 +53,61 @@ export const IDENTITY_KINDS: Readonly<Record<string, keyof CustomerIdentities>> 
   account: 'username',
 };
 
-/** The keyed hash of a value, in its normal form, as orders store it; null for kinds that show no customer. */
-export function keyedIdentityOf(
+/** The keyed hashes of a value, in its normal form, as orders store it; none for kinds that show no customer. */
+export function keyedIdentitiesOf(
   secret: string,
   accountId: number,
   entityType: string,
   normal: string,
-): string | null {
+): string[] {
   const kind = IDENTITY_KINDS[entityType];
-  if (kind === undefined) return null;
-  return hashIdentity(secret, accountId, kind, normalizeEntity(kind, normal) ?? normal);
+  if (kind === undefined) return [];
+  const value = normalizeEntity(kind, normal) ?? normal;
+  return [...new Set([entityKey(kind, value), value])].map((each) =>
+    hashIdentity(secret, accountId, kind, each),
+  );
 }
 
-/** Every identity in an order. Spellings of one value (case, blanks, national phone numbers) have the same hash. */
-export function identitiesOf(secret: string, accountId: number, order: OrderFields): CustomerIdentities {
+/**
+ * Every identity in an order. Spellings of one value (case, blanks, national phone numbers, dots and tags of a mailbox)
+ * have the same hash.
+ *
+ * @param hosted the mailbox by the mail hosts of its domain, as the checks know it; null where they tell no more.
+ */
+export function identitiesOf(
+  secret: string,
+  accountId: number,
+  order: OrderFields,
+  hosted: string | null = null,
+): CustomerIdentities {
   const hash = (kind: string, value: string | null) =>
     value === null ? null : hashIdentity(secret, accountId, kind, value);
+  const email = order.email === null ? null : normalizeEmail(order.email);
+  const mailbox = hosted ?? (email === null ? null : mailboxOf(email));
+  const possible = email === null || hosted !== null ? null : mailboxIfHosted(email);
   return {
-    email: hash('email', order.email === null ? null : normalizeEmail(order.email)),
+    email: hash('email', mailbox),
+    ...(email !== null && email !== mailbox && { spelling: hashIdentity(secret, accountId, 'email', email) }),
+    ...(possible !== null && possible !== email && { possible: hashIdentity(secret, accountId, 'email', possible) }),
     username: hash('username', order.username === null ? null : normalizeEntity('username', order.username)),
     device: hash('device', readDevice(order)),
     phone: hash('phone', readPhone(order)),
   };
+}
+
+/**
+ * The address by which the customer of an order may be recognised, in canonical text. Null when it is unknown, and for one that
+ * shows where the shop's server is rather than who ordered: an internal one, or that of the call itself without a
+ * device, which would show that a browser took part.
+ */
+export function customersIp({
+  ip: sent,
+  ipIsCallers,
+  deviceHash,
+}: Pick<OrderFields, 'ip' | 'ipIsCallers' | 'deviceHash'>): string | null {
+  const ip = normalizeIp(sent);
+  if (ip === null || isInternalIp(ip)) return null;
+  return ipIsCallers === true && deviceHash === null ? null : ip;
 }
 
 /** The order's device; null for a hash made from too little: everyone who sends nothing shares it. */
@@ -94,9 +146,22 @@ function planOf(country: string | null, state: string | null, zipCode: string | 
   return code === null ? null : (territoryOf(code, state, zipCode) ?? code);
 }
 
-/** The hashes that are present, in a fixed order. */
+/** Whether only mail hosts can tell which mailbox the e-mail address of an order stands for. */
+export function isPossiblyHosted({ email: sent }: OrderFields): boolean {
+  const email = sent?.includes('+') ? normalizeEmail(sent) : null;
+  const mailbox = email === null ? null : mailboxIfHosted(email);
+  return mailbox !== null && mailbox !== email;
+}
+
+/** The hashes under which an order is remembered, in a fixed order. */
 export function presentIdentities(identities: CustomerIdentities): string[] {
   return [identities.email, identities.username, identities.device, identities.phone].filter(
     (each) => each !== null,
   );
+}
+
+/** The hashes under which earlier orders of the customer may be remembered. */
+export function earlierIdentities(identities: CustomerIdentities): string[] {
+  const { spelling, possible } = identities;
+  return [...presentIdentities(identities), ...[spelling, possible].filter((each) => each !== undefined)];
 }

@@ -1,5 +1,5 @@
 import type { ListMatch } from '@rampart/contracts';
-import { listedValues, readVerdicts } from './list-verdicts';
+import { listedValues, readVerdicts, settleVerdicts } from './list-verdicts';
 import { buildOrder } from './screening-facts.builder';
 
 const match = (fields: Partial<ListMatch>): ListMatch => ({
@@ -38,7 +38,7 @@ describe('listedValues', () => {
     );
     expect(values).toEqual([
       { entityType: 'ip', value: '203.0.113.7' },
-      { entityType: 'email', value: 'Ann@Example.com' },
+      { entityType: 'email', value: 'Ann@Example.com', withHosted: true },
       { entityType: 'email_domain', value: 'example.com' },
       { entityType: 'phone', value: '+442079460958' },
       { entityType: 'device', value: 'd1' },
@@ -63,6 +63,19 @@ describe('readVerdicts', () => {
     expect([...verdicts.blacklisted]).toEqual(['ip']);
     expect([...verdicts.nonOverridable]).toEqual(['ip']);
     expect([...verdicts.whitelisted]).toEqual(['email']);
+  });
+
+  it('keeps what depends on the mail hosts apart until they are known', () => {
+    const certain = match({ index: 0, entryId: 1, listType: 'whitelist' });
+    const verdicts = readVerdicts(asked, [
+      certain,
+      match({ index: 1, entryId: 2, entityType: 'email', ifHosted: true }),
+    ]);
+    expect(settleVerdicts(verdicts, false)).toEqual(readVerdicts(asked, [certain]));
+    const hosted = settleVerdicts(verdicts, true);
+    expect([[...hosted.whitelisted], [...hosted.blacklisted], hosted.entryIds]).toEqual([['ip'], ['email'], [1, 2]]);
+    const plain = readVerdicts(asked, [certain]);
+    expect(settleVerdicts(plain, true)).toBe(plain);
   });
 
   it.each(['email_domain', 'domain'])(

@@ -24,6 +24,8 @@ export interface ListVerdicts {
   readonly nonOverridable: ReadonlySet<ListedField>;
   /** The entries that matched, at most 32; absent where verdicts are made without lists. */
   readonly entryIds?: readonly number[];
+  /** The same if the mail hosts of the e-mail address take tags away; absent where that makes no difference. */
+  readonly ifHosted?: ListVerdicts;
 }
 
 /** Most entries that are stored with an order, which is found by them: a value matches a few. */
@@ -51,7 +53,9 @@ export function listedValues(order: OrderFields): ListedValue[] {
     ['card_bin', order.binNo],
     ...shippingAddresses(order).map((text): [ListedField, string] => ['address', text]),
   ];
-  return values.flatMap(([entityType, value]) => (value === null ? [] : [{ entityType, value }]));
+  return values.flatMap(([entityType, value]) =>
+    value === null ? [] : [entityType === 'email' ? { entityType, value, withHosted: true } : { entityType, value }],
+  );
 }
 
 function shippingAddresses(order: OrderFields): string[] {
@@ -70,6 +74,19 @@ function shippingAddresses(order: OrderFields): string[] {
 
 /** Sorts matches by the part of the order that they are about. */
 export function readVerdicts(asked: readonly ListedValue[], matches: readonly ListMatch[]): ListVerdicts {
+  const certain = matches.filter(({ ifHosted }) => !ifHosted);
+  const verdicts = verdictsOf(asked, certain);
+  return certain.length === matches.length ? verdicts : { ...verdicts, ifHosted: verdictsOf(asked, matches) };
+}
+
+/** What holds once it is known whether the mail hosts of the e-mail address take tags away. */
+export function settleVerdicts(verdicts: ListVerdicts, isHosted: boolean): ListVerdicts {
+  if (verdicts.ifHosted === undefined) return verdicts;
+  const { ifHosted, ...certain } = verdicts;
+  return isHosted ? ifHosted : certain;
+}
+
+function verdictsOf(asked: readonly ListedValue[], matches: readonly ListMatch[]): ListVerdicts {
   const blacklisted = new Set<ListedField>();
   const whitelisted = new Set<ListedField>();
   const nonOverridable = new Set<ListedField>();

@@ -1,5 +1,6 @@
 import type { IpFacts } from '@rampart/contracts';
 import { isOneCountry } from '@rampart/risk';
+import type { HistoryFacts } from './history/history-facts';
 import type { ScreeningFacts } from './screening-facts';
 
 /** Content networks (relays), companies' gateways, universities and carriers: many customers behind few addresses. */
@@ -12,6 +13,13 @@ const ELSEWHERE_USAGE: ReadonlySet<IpFacts['usageTypes'][number]> = new Set(['CD
  * its customers' addresses: rings are smaller.
  */
 export const CROWD = 21;
+
+/**
+ * Whether an address is the server of a shop that sends it for all of its customers: a crowd, and never a device. What it
+ * is known for, none of them has done.
+ */
+export const isShopsServer = (history: HistoryFacts): boolean =>
+  (history['ip.distinct_accounts_7d'] ?? 0) >= CROWD && history['ip.distinct_devices_30d'] === 0;
 
 /** Whether an address hides who uses it: a VPN, Tor, a proxy or a data centre. */
 export const isHidden = ({ isProxy, isHosting }: IpFacts): boolean => isProxy || isHosting;

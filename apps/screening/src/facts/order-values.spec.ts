@@ -29,6 +29,7 @@ describe('orderValuesOf', () => {
     expect(orderValuesOf(order, learned)).toEqual({
       ip: '203.0.113.7',
       email: 'ann@example.com',
+      mailbox: 'ann@example.com',
       phone: '+442079460958',
       username: 'ann of the green',
       account: 'Ann  of the Green',
@@ -43,6 +44,27 @@ describe('orderValuesOf', () => {
       shipCity: 'munchen',
       shipZipCode: '80331',
     });
+  });
+
+  it('stores an e-mail address as it is spelled, and its mailbox, by the mail hosts where these decide', () => {
+    const spelled = buildOrder({ email: 'A.nn+shop@googlemail.com' });
+    expect(orderValuesOf(spelled, null)).toMatchObject({
+      email: 'a.nn+shop@googlemail.com',
+      mailbox: 'ann@gmail.com',
+    });
+    const own = buildOrder({ email: 'ann+shop@example.com' });
+    expect(orderValuesOf(own, null).mailbox).toBe('ann+shop@example.com');
+    const email = {
+      email: 'ann+shop@example.com',
+      domain: 'example.com',
+      mailbox: 'ann@example.com',
+      isFree: false,
+      isDisposable: false,
+      isDomainExist: true,
+      isNewDomainName: null,
+      contributions: [],
+    };
+    expect(orderValuesOf(own, buildLearned({ email })).mailbox).toBe('ann@example.com');
   });
 
   it('reads a country by its code while the checks are away, and by its name with them', () => {

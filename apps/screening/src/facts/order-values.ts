@@ -1,5 +1,5 @@
 import type { OrderFacts, OrderFields } from '@rampart/contracts';
-import { foldPostcode, normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
+import { foldPostcode, mailboxOf, normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
 import { readPhone } from './identity';
 import { foldPlaceName } from './locations/fold-place-name';
 
@@ -10,6 +10,8 @@ import { foldPlaceName } from './locations/fold-place-name';
 export interface OrderValues {
   readonly ip: string | null;
   readonly email: string | null;
+  /** The mailbox that the e-mail address stands for. */
+  readonly mailbox: string | null;
   /** E.164. */
   readonly phone: string | null;
   readonly username: string | null;
@@ -32,9 +34,11 @@ export interface OrderValues {
 export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): OrderValues {
   const billCountry = countryOf(order.billCountry, learned?.billing?.countryCode);
   const shipCountry = countryOf(order.shipCountry, learned?.shipping?.countryCode);
+  const email = read(order.email, normalizeEmail);
   return {
     ip: normalizeIp(order.ip),
-    email: read(order.email, normalizeEmail),
+    email,
+    mailbox: email === null ? null : (learned?.email?.mailbox ?? mailboxOf(email)),
     phone: readPhone(order),
     username: read(order.username, (text) => normalizeEntity('username', text)),
     account: read(order.username, (text) => normalizeEntity('account', text)),

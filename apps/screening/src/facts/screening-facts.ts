@@ -1,6 +1,7 @@
 import type { AccountActions, LocationFacts, OrderFacts, OrderFields } from '@rampart/contracts';
 import { isOneCountry } from '@rampart/risk';
 import { type RecentChange, recentChanges, signInsAsOrders } from './account-actions';
+import { customersIp } from './identity';
 import type { ListVerdicts } from './list-verdicts';
 import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
 import { clockElsewhere } from './locations/clock-elsewhere';
@@ -69,15 +70,19 @@ export function composeFacts(
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: isOneCountry(learned?.card?.issuingCountry, billing?.countryCode),
     clockElsewhere: clockElsewhere(order, learned),
-    travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, [
-      ...earlier,
-      ...signInsAsOrders(actions, at),
-    ]),
+    travel: computeTravel(
+      { at, ip: customersLocation(order, learned), ship: readCoordinates(learned?.shipping) },
+      [...earlier, ...signInsAsOrders(actions, at)],
+    ),
     velocity,
     changes: recentChanges(actions, at),
     accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),
   };
 }
+
+/** The same of the customer; null, too, when the IP is not theirs. */
+export const customersLocation = (order: OrderFields, learned: OrderFacts | null) =>
+  customersIp(order) === null ? null : ipLocation(learned);
 
 /** Where the IP is, and whether it hides its user's location; null when it cannot be located. */
 export function ipLocation(learned: OrderFacts | null) {

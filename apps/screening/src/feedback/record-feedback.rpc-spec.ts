@@ -130,12 +130,13 @@ describe('block_ip without a case service', () => {
     },
   );
 
-  it('reports an order of a batch without an address', async () => {
+  it('reports that there is no address to block when it is unknown', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '' WHERE shield_id = $1", [shieldId]);
     await expect(sendFeedback('block_ip')).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('screen/batch'),
+      message: expect.stringContaining('unknown'),
     });
+    expect(blocked).toEqual([]);
   });
 
   it('reports an order whose address was erased', async () => {
@@ -194,6 +195,19 @@ describe('a mark', () => {
         actor,
       },
     ]);
+  });
+
+  it.each([
+    ['is unknown', '', {}],
+    ['is that of the call', '203.0.113.7', { ipIsCallers: true }],
+    ['is inside the shop’s network', '10.0.0.7', {}],
+  ])('is recorded against the case of the customer when the address %s', async (_what, ip, order) => {
+    const request = buildRequest({ ...order, ip: '203.0.113.7', email: 'ann@example.com' });
+    ({ shieldId } = await fixture.rpc.call(screenOrder, request));
+    await sql.query('UPDATE screening.screenings SET ip = $2 WHERE shield_id = $1', [shieldId, ip]);
+    await expect(sendFeedback('mark_fraud')).resolves.toMatchObject({ ip, case_id: 42 });
+    const described = { accountId: 1, shieldId, ip: null, identities: [expect.any(String)] };
+    expect(marked).toMatchObject([{ ip, order: described, outcome: 'confirmed_fraud' }]);
   });
 
   it('leaves a record of who marked what, and what it replaced; none of a repeat', async () => {

@@ -10,9 +10,9 @@ import {
   ServiceError,
 } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { normalizeIp } from '@rampart/risk';
 import { callModule, RpcClient } from '@rampart/rpc';
-import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
+import { DescribeOrdersRepository } from '../stored/screenings/describe-orders.repository';
+import { type ScreenedIp, ScreeningsRepository } from '../stored/screenings/screenings.repository';
 import { isShieldId } from '../stored/screenings/shield-id';
 import { FeedbackRepository } from './feedback.repository';
 
@@ -32,6 +32,7 @@ interface Effect {
 export class RecordFeedbackService {
   constructor(
     private readonly screenings: ScreeningsRepository,
+    private readonly orders: DescribeOrdersRepository,
     private readonly rpc: RpcClient,
     private readonly database: Database,
     private readonly feedback: FeedbackRepository,
@@ -42,28 +43,28 @@ export class RecordFeedbackService {
    * The other service acts first: it can be called again, and no event may precede its action.
    *
    * @param closes whether a mark decides the case, too, once no order of it is left.
-   * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `conflict` when the order
-   * has no address or it was erased, since feedback is about an address; `module_not_installed` for a mark without a
-   * case service; `unavailable` and `deadline_exceeded` from the others.
+   * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `conflict` when the
+   * address of the order was erased, or there is none to block; `module_not_installed` for a mark without a case
+   * service; `unavailable` and `deadline_exceeded` from the others.
    */
   async record(request: Request, closes = false): Promise<FeedbackResult> {
     const { accountId, shieldId, action } = request;
-    const stored = isShieldId(shieldId) ? await this.screenings.findIp(accountId, shieldId) : null;
-    if (stored === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
-    const ip = normalizeIp(stored);
-    if (ip === null) throw stored === '' ? withoutAddress() : addressErased();
+    const found = isShieldId(shieldId) ? await this.screenings.findIp(accountId, shieldId) : null;
+    if (found === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
+    if (found.ip === null && found.stored !== '') throw addressErased();
     const effect =
       action === 'block_ip'
-        ? await this.block(request, ip)
-        : await this.mark(request, ip, { action, closes });
+        ? await this.block(request, found.ip)
+        : await this.mark(request, found, { action, closes });
     await this.remember(request, effect);
     return effect.result;
   }
 
   private async block(
     { accountId, reason, expiresAt, attemptId, actor }: Request,
-    ip: string,
+    ip: string | null,
   ): Promise<Effect> {
+    if (ip === null) throw withoutAddress();
     const { isNew } = await this.rpc.call(addEntry, {
       accountId,
       listType: 'blacklist',
@@ -79,13 +80,19 @@ export class RecordFeedbackService {
     return { result: { action: 'block_ip', ip, case_id: null, outcome: 'ip_blacklisted' }, isNew };
   }
 
+  /** In the case of the address, or of the customer where the address is not theirs. */
   private async mark(
     { accountId, shieldId, reason, attemptId, actor }: Request,
-    ip: string,
+    { ip: known, isCustomers }: ScreenedIp,
     { action, closes }: { readonly action: keyof typeof OUTCOMES; readonly closes: boolean },
   ): Promise<Effect> {
-    const order = { accountId, shieldId, ip, outcome: OUTCOMES[action], reason, closes, attemptId, actor };
-    const { caseId, outcome } = await callModule(this.rpc, recordOutcome, order);
+    const ip = known ?? '';
+    const [order] = isCustomers ? [] : await this.orders.find([{ accountId, shieldId }]);
+    const marked = { accountId, shieldId, ip, outcome: OUTCOMES[action], ...(order && { order }) };
+    const { caseId, outcome } = await callModule(this.rpc, recordOutcome, {
+      ...marked,
+      ...{ reason, closes, attemptId, actor },
+    });
     return { result: { action, ip, case_id: caseId, outcome }, isNew: false };
   }
 
@@ -112,10 +119,10 @@ export class RecordFeedbackService {
 
 const asBefore = (action: FeedbackAction | null) => (action === null ? null : { action });
 
-/** An order of a batch may have been sent without one. */
+/** It was sent empty or unreadable, or, in a batch, not at all. */
 function withoutAddress(): ServiceError {
   return new ServiceError('conflict', {
-    message: 'This order has no IP address to act on. Report its outcome with POST screen/batch.',
+    message: 'The IP address of this order is unknown, so there is none to block.',
   });
 }
 

@@ -61,7 +61,7 @@ export class DecideOrderByHandService {
    * The outcome, if any, is recorded once the decision can no longer be taken back (`SettleOutcomes`).
    *
    * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `conflict` when another
-   * decision holds than `replaces` names, for an outcome of an order without an address, and beyond `MAX_OVERRIDES`.
+   * decision holds than `replaces` names, for an outcome of an order whose address was erased, and beyond `MAX_OVERRIDES`.
    */
   decide(request: Decide): Promise<DecidedOrder> {
     const { accountId, shieldId, decision, reason, outcome, replaces, actor } = request;
@@ -70,7 +70,7 @@ export class DecideOrderByHandService {
       if (holds !== null && isRepeat(holds, request)) return;
       if ((holds?.revision ?? 0) !== replaces) throw decidedOtherwise(holds, order);
       if (all.length >= MAX_OVERRIDES) throw tooOften();
-      if (outcome !== null && normalizeIp(order.ip) === null) throw withoutAddress();
+      if (outcome !== null && order.ip !== '' && normalizeIp(order.ip) === null) throw addressErased();
       const revision = (all[0]?.revision ?? 0) + 1;
       const at = await this.overrides.add(runner, accountId, shieldId, {
         ...{ revision, replaces, decision, reason, outcome, actor },
@@ -181,10 +181,9 @@ const tooOften = () =>
     message: `This order has been decided by hand ${MAX_OVERRIDES} times, which is the limit.`,
   });
 
-const withoutAddress = () =>
+const addressErased = () =>
   new ServiceError('conflict', {
-    message:
-      'The outcome of an order without an IP address, or whose address was erased, cannot be recorded with a decision.',
+    message: 'The outcome of an order whose IP address was erased cannot be recorded with a decision.',
     param: 'outcome',
   });
 

@@ -30,6 +30,7 @@ import { FeedbackRepository } from '../feedback/feedback.repository';
 import { RecordFeedbackService } from '../feedback/record-feedback.service';
 import { buildSearch } from '../search/search.builder';
 import { OverridesRepository } from '../stored/overrides/overrides.repository';
+import { DescribeOrdersRepository } from '../stored/screenings/describe-orders.repository';
 import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
 import { SettleOutcomes } from './settle-outcomes';
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
     new OverridesRepository(database),
     new RecordFeedbackService(
       new ScreeningsRepository(database),
+      new DescribeOrdersRepository(database),
       fixture.rpc,
       database,
       new FeedbackRepository(),
@@ -289,8 +291,16 @@ describe('the outcome stated with a decision', () => {
     expect(recorded.map(({ outcome }) => outcome)).toEqual(['false_positive']);
   });
 
-  it('is refused for an order without an address, which no case could be found for', async () => {
+  it('is taken for an order whose address is unknown', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '' WHERE shield_id = $1", [shieldId]);
+    expect(await decide({ outcome: 'confirmed_fraud' })).toMatchObject({ status: 'REJECT' });
+    await minutesLater(2);
+    await settle();
+    expect(recorded).toMatchObject([{ ip: '', order: { shieldId }, outcome: 'confirmed_fraud' }]);
+  });
+
+  it('is refused for an order whose address was erased', async () => {
+    await sql.query("UPDATE screening.screenings SET ip = '203.0.113.0/24' WHERE shield_id = $1", [shieldId]);
     await expect(decide({ outcome: 'confirmed_fraud' })).rejects.toMatchObject({
       code: 'conflict',
       param: 'outcome',

@@ -1,5 +1,5 @@
 import { type MatchType, ServiceError } from '@rampart/contracts';
-import { normalizeIp, normalizeNetwork } from '@rampart/risk';
+import { entityKey, normalizeIp, normalizeNetwork } from '@rampart/risk';
 
 /** A list entry, in the normal form in which lists store it. */
 export interface Entry {
@@ -16,7 +16,8 @@ export interface EntryCondition {
 
 /** Kinds of values that an order stores whole, and their columns. */
 const EXACT_COLUMNS: Readonly<Record<string, string>> = {
-  email: 'email = $1',
+  // Orders from before mailboxes were stored, and those of a mailbox that is spelled like its address, have none.
+  email: '(email = ANY (string_to_array($1, chr(10))) OR mailbox = ANY (string_to_array($1, chr(10))))',
   phone: 'phone = $1',
   device: 'device = $1',
   username: 'username = $1',
@@ -53,8 +54,11 @@ export function entryCondition(entry: Entry): EntryCondition | null {
   if (entityType === 'ip') return matchType === 'cidr' ? networkCondition(value) : addressCondition(value);
   if (matchType === 'cidr') return null;
   const sql = Object.hasOwn(EXACT_COLUMNS, entityType) ? EXACT_COLUMNS[entityType] : undefined;
-  return sql === undefined ? null : { sql, value };
+  return sql === undefined ? null : { sql, value: entityType === 'email' ? spellingsOf(value) : value };
 }
+
+/** The address and its mailbox, a line each. */
+const spellingsOf = (email: string): string => [...new Set([entityKey('email', email), email])].join('\n');
 
 /** A malformed address would fail in Postgres, and matches nothing. */
 function addressCondition(value: string): EntryCondition | null {

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { KeptValuesRepository } from '../stored/order-values/kept-values.repository';
 import { OrderValueService } from '../stored/order-values/order-value.service';
+import { DescribeOrdersRepository } from '../stored/screenings/describe-orders.repository';
 import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
 import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { ActionMetrics } from './actions/action-metrics';
@@ -41,6 +42,7 @@ export const RULE_EFFECT_PROVIDERS: Provider[] = [
   ChartRuleService,
   ShownOrders,
   ScreeningsRepository,
+  DescribeOrdersRepository,
   RuleActionsRepository,
   KeptValuesRepository,
   OrderValueService,

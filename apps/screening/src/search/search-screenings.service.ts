@@ -5,7 +5,7 @@ import { IdentitySecretRepository } from '../stored/identity-secret.repository';
 import { shieldIdOf } from '../stored/search-index/order-number';
 import { ShownOrders } from '../stored/shown-orders/shown-orders.service';
 import { SearchRepository } from './search.repository';
-import type { NetworkRange } from './search-statement';
+import { asConditions, type NetworkRange } from './search-statement';
 import { searchTerms, unreadable } from './search-terms';
 
 type Search = RequestOf<typeof searchScreenings>;
@@ -38,7 +38,7 @@ export class SearchScreeningsService {
     const found = await this.screenings.find({
       ...search,
       limit: limit + 1,
-      terms: terms.map(({ term }) => term),
+      ...asConditions(terms.map(({ terms: each }) => each)),
       numbers,
       network: filter.network === null ? null : readNetwork(filter.network),
     });

@@ -14,7 +14,10 @@ export interface NetworkRange {
 
 /** A search in the terms of the index. */
 export interface IndexSearch extends Pick<Search, 'accountId' | 'filter' | 'order' | 'after' | 'limit'> {
+  /** An order has all of them. */
   readonly terms: readonly string[];
+  /** Of each group it has at least one. */
+  readonly alternatives?: readonly (readonly string[])[];
   readonly network: NetworkRange | null;
   /** The orders that are left to choose from; null: all. */
   readonly numbers: readonly string[] | null;
@@ -45,7 +48,8 @@ export interface SearchStatement {
  * ranges.
  */
 export function searchStatements(search: IndexSearch): SearchStatement[] {
-  if (search.terms.length === 0) return [statementOf(search, orderedFrom)];
+  const { terms, alternatives = [] } = search;
+  if (terms.length + alternatives.length === 0) return [statementOf(search, orderedFrom)];
   if (search.numbers !== null) return [statementOf(search, allFrom)];
   return [statementOf(search, firstFrom), statementOf(search, allFrom)];
 }
@@ -85,7 +89,7 @@ function statementOf(
     );
   }
   const ordered = `ORDER BY ${column === null ? '' : `${column} ${by}, `}number ${by}`;
-  const terms = search.terms.length === 0 ? [] : [`terms @> ${value(search.terms)}::bigint[]`];
+  const terms = termsOf(search, value);
   const source = from({ position, ranges: rangesOf(search, value), terms, ordered });
   const where = source.where.length === 0 ? '' : `WHERE ${source.where.join(' AND ')}`;
   const text = `
@@ -117,6 +121,24 @@ const allFrom = ({ position, ranges, terms }: Conditions) => ({
 
 /** Adds a parameter to a statement. @returns its sign. */
 type Parameter = (value: unknown) => string;
+
+/** What an order must have is one condition: the index then reads the rarest of them. */
+function termsOf({ terms, alternatives = [] }: IndexSearch, value: Parameter): string[] {
+  return [
+    ...(terms.length === 0 ? [] : [`terms @> ${value(terms)}::bigint[]`]),
+    ...alternatives.map((group) => `terms && ${value(group)}::bigint[]`),
+  ];
+}
+
+/** Terms of which an order has one each, in the form of a search. */
+export function asConditions(
+  groups: readonly (readonly string[])[],
+): Pick<IndexSearch, 'terms' | 'alternatives'> {
+  return {
+    terms: groups.flatMap((group) => (group.length === 1 ? group : [])),
+    alternatives: groups.filter((group) => group.length > 1),
+  };
+}
 
 /** Conditions on the columns of an order. */
 function rangesOf({ filter, network }: IndexSearch, value: Parameter): string[] {

@@ -1,10 +1,10 @@
 import { type ScreeningFilter, ServiceError } from '@rampart/contracts';
 import {
+  entityKey,
   normalizeBin,
   normalizeDomain,
   normalizeEmail,
   normalizeEntity,
-  normalizeIp,
   normalizePhone,
 } from '@rampart/risk';
 import { historyKeyOf } from '../facts/history/history-order';
@@ -29,7 +29,7 @@ const BIN_RANGE_DIGITS = 6;
 
 /** Filters that find a value of an order by its hash. */
 const VALUES: Readonly<Record<keyof Values, ValueFilter>> = {
-  ip: { param: 'ip', normalize: normalizeIp, kind: { history: 'ip' } },
+  ip: { param: 'ip', normalize: as('ip'), kind: { history: 'ip' } },
   email: { param: 'email', normalize: normalizeEmail, kind: { history: 'email' } },
   emailDomain: { param: 'email_domain', normalize: normalizeDomain, kind: 'email_domain' },
   phone: {
@@ -43,10 +43,10 @@ const VALUES: Readonly<Record<keyof Values, ValueFilter>> = {
   merchantId: { param: 'merchant_id', normalize: as('merchant'), kind: { history: 'merchant' } },
 };
 
-/** A condition that an order has, and the filter that asks for it. */
+/** A condition that an order has, by at least one of its terms, and the filter that asks for it. */
 export interface SearchTerm {
   readonly param: string;
-  readonly term: string;
+  readonly terms: readonly string[];
 }
 
 /** @throws ServiceError `validation_failed` for a value that cannot be read. */
@@ -69,10 +69,10 @@ export function searchTerms(secret: string, accountId: number, filter: Screening
       const { param } = VALUES[name];
       const found = valueTerm(secret, accountId, name, sent, filter.country);
       if (found === null) throw unreadable(param);
-      return [{ param, term: found.term }];
+      return [{ param, terms: found.terms }];
     }),
     ...words.flatMap(([param, kind, value]) =>
-      value === null ? [] : [{ param, term: termOf(secret, accountId, kind, value) }],
+      value === null ? [] : [{ param, terms: [termOf(secret, accountId, kind, value)] }],
     ),
   ];
 }
@@ -89,10 +89,16 @@ function valueTerm(
   const normal = normalize(sent, country);
   if (!normal) return null;
   if (name === 'bin' && normal.length === BIN_RANGE_DIGITS) {
-    return { normal, term: termOf(secret, accountId, 'bin_range', normal) };
+    return { normal, terms: [termOf(secret, accountId, 'bin_range', normal)] };
   }
-  if (typeof kind === 'string') return { normal, term: termOf(secret, accountId, kind, normal) };
-  return { normal, term: termOfKey(historyKeyOf(hashIdentity(secret, accountId, kind.history, normal))) };
+  if (typeof kind === 'string') return { normal, terms: [termOf(secret, accountId, kind, normal)] };
+  const { history } = kind;
+  // Orders of earlier versions are found by the e-mail address, not by its mailbox.
+  const keys = new Set([entityKey(history, normal), normal]);
+  const terms = [...keys].map((key) =>
+    termOfKey(historyKeyOf(hashIdentity(secret, accountId, history, key))),
+  );
+  return { normal, terms };
 }
 
 /** The filter that finds the orders of a value of lists and reports; other kinds are in no order. */
@@ -107,17 +113,17 @@ const FILTER_OF_ENTITY: Readonly<Record<string, keyof Values>> = {
   card_bin: 'bin',
 };
 
-/** A value in its normal form, and its term. */
+/** A value in its normal form, and the terms by one of which its orders are found; the first is that of new orders. */
 export interface FoundTerm {
   readonly normal: string;
-  readonly term: string;
+  readonly terms: readonly string[];
 }
 
 /** Whether orders are found by values of a kind. */
 export const isOfOrders = (entityType: string): boolean => entityType in FILTER_OF_ENTITY;
 
 /**
- * The term by which orders with a value are found; null for a kind of value that orders do not have.
+ * The terms by which orders with a value are found; null for a kind of value that orders do not have.
  * @throws ServiceError `validation_failed`: param `value`.
  */
 export function entityTerm(

@@ -19,22 +19,26 @@ export function sharedTermsOf(
   const ofValue = (kind: string, value: string | null) =>
     value === null ? null : ofHash(hashIdentity(secret, accountId, kind, value));
   const { bin, merchant, isReadable } = featuresOf(stored);
+  const keys = keysOf(stored);
+  // The shop's own server has no history, and links no orders.
+  const ownIp = ofValue('ip', normalizeIp(ip));
   const named = {
     email: ofHash(identities.email),
     phone: ofHash(identities.phone),
     username: ofHash(identities.username),
     device: ofHash(identities.device),
-    ip: ofValue('ip', normalizeIp(ip)),
+    ip: ownIp === null || keys?.includes(ownIp) === false ? null : ownIp,
     bin: ofValue('bin', bin),
   };
   const others = new Set([...Object.values(named), ofValue('merchant', merchant)]);
   // The building of the shipment is stored as a key alone: it is the one that none of the other values explains.
-  const unexplained = keysOf(stored).filter((term) => !others.has(term));
+  const unexplained = (keys ?? []).filter((term) => !others.has(term));
   return { ...named, address: isReadable && unexplained.length === 1 ? (unexplained[0] ?? null) : null };
 }
 
-const keysOf = ({ history_keys }: StoredValues): string[] =>
-  history_keys ? history_keys.split(',').map(termOfKey) : [];
+/** Null for an order from before decisions were stored. */
+const keysOf = ({ history_keys }: StoredValues): string[] | null =>
+  history_keys === null ? null : history_keys.split(',').filter(Boolean).map(termOfKey);
 
 /** Null members of an order whose features are those of another version. */
 function featuresOf({ input, feature_schema }: StoredValues): {

@@ -18,7 +18,7 @@ import type { Policy, PolicyReference } from '../decide/scoring/policy';
 import { ReevaluateService } from '../explain/reevaluate.service';
 import type { Reevaluation } from '../explain/reevaluation';
 import { DailyLimits } from '../facts/daily-limits';
-import { identitiesOf, presentIdentities } from '../facts/identity';
+import { earlierIdentities, identitiesOf } from '../facts/identity';
 import type { StatusThresholds } from '../facts/status-thresholds';
 import { GatherFactsService } from '../orders/gather/gather-facts.service';
 import { PoliciesService } from '../orders/policies/policies.service';
@@ -125,7 +125,7 @@ export class WhatIfService {
     const identities = identitiesOf(secret, accountId, order);
     const gathered = await this.gatherer.suppose(
       { accountId, sandbox, order },
-      presentIdentities(identities),
+      earlierIdentities(identities),
     );
     const request = { accountId, sandbox, order, attemptId: '', warnings: [], ...NO_QUOTA };
     const { limits } = this;

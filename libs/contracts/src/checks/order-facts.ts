@@ -8,6 +8,8 @@ export const emailFacts = z.object({
   /** Lower-case, domain in punycode; empty, like the domain, for a text that is not an address. */
   email: z.string(),
   domain: z.string(),
+  /** The mailbox that the address stands for; only where the mail hosts of its domain show it. */
+  mailbox: z.string().optional(),
   isFree: z.boolean(),
   isDisposable: z.boolean(),
   /** Neutral (true) when DNS gave no answer; `degraded` then names `dns`. */

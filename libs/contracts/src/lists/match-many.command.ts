@@ -16,6 +16,8 @@ export const listMatch = z.object({
   nonOverridable: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Only if the mail hosts of the domain take tags away: the entry is about another address of that mailbox. */
+  ifHosted: z.literal(true).optional(),
 });
 export type ListMatch = z.infer<typeof listMatch>;
 
@@ -31,7 +33,16 @@ export const matchMany = defineCommand({
       .array(
         z.object({
           accountId: z.int(),
-          values: z.array(z.object({ entityType, value: z.string() })).max(16),
+          values: z
+            .array(
+              z.object({
+                entityType,
+                value: z.string(),
+                /** Of an e-mail address: whether matches that depend on its mail hosts are wanted too, marked `ifHosted`. */
+                withHosted: z.boolean().optional(),
+              }),
+            )
+            .max(16),
         }),
       )
       .min(1)

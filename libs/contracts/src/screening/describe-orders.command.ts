@@ -10,11 +10,14 @@ export const describedOrder = z.object({
   shieldId: z.string(),
   status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
   score: z.number(),
-  /** In canonical form; null when the order has none or it was erased. */
+  /** In canonical form; null when it is unknown or the shop's own, and once it was erased. */
   ip: z.string().nullable(),
   /** Masked; null when not sent, erased, or no longer stored. */
   email: z.string().nullable(),
-  /** Keyed hashes of its e-mail address, user name, device and phone, as far as sent and not erased. */
+  /**
+   * Keyed hashes of its mailbox, user name, device and phone, and of the e-mail address where that is spelled otherwise,
+   * as far as sent and not erased.
+   */
   identities: z.array(z.string()),
   amount: z.number().nullable(),
   /** ISO 4217. */
@@ -38,11 +41,18 @@ export const describeOrders = defineCommand({
   repeatSafe: true,
 });
 
-/** Returns the keyed hash under which a customer's value is linked; null for kinds that link no orders. */
+/**
+ * Returns the keyed hashes under which a customer's value may be linked: of the mailbox of an e-mail address, and of the
+ * address as earlier versions did. None for kinds that link no orders.
+ */
 export const hashIdentityOf = defineCommand({
   service: 'screening',
   name: 'hash-identity',
   request: z.object({ accountId: z.int(), entityType: z.string(), value: z.string() }),
-  reply: z.object({ hash: z.string().nullable() }),
+  reply: z.object({
+    /** The first of them, for callers of an earlier version. */
+    hash: z.string().nullable(),
+    hashes: z.array(z.string()).default([]),
+  }),
   repeatSafe: true,
 });

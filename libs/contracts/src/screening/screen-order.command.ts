@@ -5,12 +5,17 @@ import { defineCommand } from '../command';
 const optional = z.string().nullable();
 
 /**
- * The order as the gateway parsed it: an absent or unreadable field is null; a missing IP is replaced by the
+ * The order as the gateway parsed it: an absent or unreadable field is null; an absent IP is replaced by the
  * caller's.
  */
 export const orderFields = z.object({
-  /** Empty when unknown: only for bulk orders, which have no caller's address to use. */
+  /** Empty when unknown: sent empty or unreadable, or absent in a bulk order, which has no caller's address to use. */
   ip: z.string(),
+  /**
+   * Whether it is the address of the call itself, which is the shop's server's rather than the customer's: it was absent,
+   * or the shop sent its own.
+   */
+  ipIsCallers: z.boolean().optional(),
   userOrderId: optional,
   name: optional,
   amount: z.number().nonnegative().nullable(),

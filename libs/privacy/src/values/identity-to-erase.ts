@@ -1,5 +1,5 @@
 import { type Actor, ServiceError } from '@rampart/contracts';
-import { maskValue, normalizeEntity } from '@rampart/risk';
+import { entityKey, maskValue, normalizeEntity } from '@rampart/risk';
 
 /** A person's value to erase, in every form in which it may be stored. */
 export interface IdentityToErase {
@@ -7,7 +7,9 @@ export interface IdentityToErase {
   readonly entityType: string;
   /** The form in which lists, totals and look-ups store it. */
   readonly normal: string;
-  /** The normal form and the trimmed original: what texts may hold. */
+  /** What data may be found by: the key of the value, and its normal form, by which earlier versions kept it. */
+  readonly keys: readonly string[];
+  /** The normal form, the trimmed original and the mailbox of an e-mail address: what texts may hold. */
   readonly forms: readonly string[];
   /** The mask that replaces it. */
   readonly mask: string;
@@ -49,11 +51,13 @@ export function identityToErase(wanted: {
       param: 'value',
     });
   }
+  const keys = [...new Set([entityKey(entityType, normal), normal])];
   return {
     accountId,
     entityType,
     normal,
-    forms: [...new Set([normal, value.trim()])],
+    keys,
+    forms: [...new Set([normal, value.trim(), ...(entityType === 'email' ? keys : [])])],
     mask: maskValue(entityType, normal),
     isDistinctive: DISTINCTIVE.test(normal),
     actor,

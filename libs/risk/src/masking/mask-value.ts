@@ -1,4 +1,4 @@
-import { normalizeIp, normalizeNetwork } from '../normal-forms/ip';
+import { normalizeIp, normalizeNetwork } from '../normal-forms/ip/ip';
 
 /** Prefixes that show the neighbourhood of an address but not its owner. */
 const KEPT_BITS = { ipv4: 24, ipv6: 48 } as const;

@@ -1,6 +1,6 @@
 import { ENTITY_TYPES } from '@rampart/contracts';
 import fc from 'fast-check';
-import { normalizeEntity } from './entity';
+import { addressKeys, entityKey, normalizeEntity } from './entity';
 
 /** Half a surrogate pair, too. The library's own `binary` first indexes a million characters, which takes a second. */
 const anyCharacter = fc.nat({ max: 0x10ffff }).map((codePoint) => String.fromCodePoint(codePoint));
@@ -18,6 +18,9 @@ test.each([
   ['account', ' A-7 ', 'A-7'],
   ['loyalty_id', 'Gold', 'Gold'],
   ['constructor', 'Gold', 'Gold'],
+  ['ip', '203.0.113.7:443', '203.0.113.7'],
+  ['ip', '[2001:DB8::1]:443', '2001:db8::1'],
+  ['ip', '10.0.0.1, 203.0.113.7', '203.0.113.7'],
 ])('%s %j is kept as %j', (entityType, value, normal) => {
   expect(normalizeEntity(entityType, value)).toBe(normal);
 });
@@ -38,6 +41,60 @@ test.each([
   ['username', '\ufdfa'.repeat(200)],
 ])('%s %j has no normal form', (entityType, value) => {
   expect(normalizeEntity(entityType, value)).toBeNull();
+});
+
+describe('characters that cannot be seen', () => {
+  it.each([
+    ['ip', '203.0.\u200b113.7', '203.0.113.7'],
+    ['email', 'a\u200bnn@exa\u00admple.com\ufeff', 'ann@example.com'],
+    ['email', '\u202eann@example.com', 'ann@example.com'],
+    ['email', 'ann@gm\u200cail.com', 'ann@gmail.com'],
+    ['email_domain', 'exa\u2060mple.com', 'example.com'],
+    ['domain', 'exam\u202eple.com', 'example.com'],
+    ['phone', '+44 20\u202d 7946 0958\u202c', '+442079460958'],
+    ['card_bin', '4111\u200b11', '411111'],
+    ['username', 'b\u00adob\ufe0f', 'bob'],
+    ['address', '1 Ma\u200bin Street', '1 main street'],
+    ['url', 'https://example.com/p\u200bay', 'https://example.com/pay'],
+    ['account', 'A\u2063-7', 'A-7'],
+    ['device', 'd1\u200e', 'd1'],
+    ['cookie', 'c\u061c1', 'c1'],
+    ['loyalty_id', '\u3164Gold', 'Gold'],
+  ])('are not part of the %s %j', (entityType, value, normal) => {
+    expect(normalizeEntity(entityType, value)).toBe(normal);
+  });
+
+  it('leave nothing of a value that consists of them', () => {
+    for (const entityType of ENTITY_TYPES)
+      expect(normalizeEntity(entityType, '\u200b\u00ad\u2800')).toBeNull();
+    expect(normalizeEntity('email', '\u200b@example.com')).toBeNull();
+  });
+
+  it('belong to a domain whose script is spelled with them', () => {
+    const persian = 'می\u200cخواهم.example';
+    expect(normalizeEntity('domain', persian)).not.toBe(
+      normalizeEntity('domain', persian.replace('\u200c', '')),
+    );
+  });
+});
+
+describe('entityKey', () => {
+  it.each([
+    ['email', 'a.b+shop@googlemail.com', 'ab@gmail.com'],
+    ['email', 'ann+x@firm.example', 'ann+x@firm.example'],
+    ['address', '12 main street, apt 4', '12mainst#4'],
+    ['address', '12 main st', '12mainst'],
+    ['address', '…', '…'],
+    ['username', 'a.b+c', 'a.b+c'],
+    ['ip', '203.0.113.7', '203.0.113.7'],
+  ])('of the %s %s is %s', (entityType, normal, key) => {
+    expect(entityKey(entityType, normal)).toBe(key);
+  });
+
+  it('of a door comes with that of its building', () => {
+    expect(addressKeys('12 main street, apt 4')).toEqual(['12mainst#4', '12mainst']);
+    expect(addressKeys('12 main st')).toEqual(['12mainst']);
+  });
 });
 
 test('a decomposed letter and its composed form are one username', () => {

@@ -1,8 +1,11 @@
 import { normalizeBin } from './card-bin';
-import { normalizeDomain } from './domain';
-import { normalizeEmail } from './email';
-import { normalizeIp } from './ip';
+import { withoutInvisible } from './invisible';
+import { readIp } from './ip/read-ip';
+import { normalizeDomain } from './mail/domain';
+import { normalizeEmail } from './mail/email';
+import { mailboxOf } from './mail/mailbox';
 import { normalizePhone } from './phone';
+import { readBuilding } from './street/building';
 import { readUrl } from './url';
 
 /** Longest value that may be sent, in characters. */
@@ -15,7 +18,7 @@ const MAX_NORMAL_FORM_BYTES = 2_000;
 const NOT_TEXT = /(?!\s)[\p{Cc}\p{Cs}]/u;
 
 const NORMAL_FORMS: Readonly<Record<string, (value: string) => string | null>> = {
-  ip: normalizeIp,
+  ip: (value) => readIp(value)?.ip ?? null,
   email: normalizeEmail,
   email_domain: normalizeDomain,
   domain: normalizeDomain,
@@ -27,27 +30,55 @@ const NORMAL_FORMS: Readonly<Record<string, (value: string) => string | null>> =
 };
 
 /**
- * The form in which an entity's value is stored, counted and compared, so that every spelling counts as the same value.
- * Null when the value is not valid for its kind. Kinds without a form of their own keep the trimmed text.
+ * The form in which an entity's value is stored and shown, so that every spelling that means nothing is the same value:
+ * case, blanks, characters that cannot be seen. Null when the value is not valid for its kind. Kinds without a form of
+ * their own keep the trimmed text.
  */
 export function normalizeEntity(entityType: string, value: string): string | null {
-  const trimmed = value.trim();
-  if (trimmed === '' || trimmed.length > MAX_VALUE_LENGTH || NOT_TEXT.test(trimmed)) return null;
+  const visible = withoutInvisible(value).trim();
+  if (visible === '' || value.trim().length > MAX_VALUE_LENGTH || NOT_TEXT.test(visible)) return null;
   const normalize = Object.hasOwn(NORMAL_FORMS, entityType) ? NORMAL_FORMS[entityType] : undefined;
-  const normal = normalize ? normalize(trimmed) : trimmed;
+  // Of what cannot be seen, a domain may be spelled with joiners.
+  const normal = normalize ? normalize(value.trim()) : visible;
   return normal === null || Buffer.byteLength(normal) > MAX_NORMAL_FORM_BYTES ? null : normal;
+}
+
+/**
+ * The key by which an entity is recognised, counted and compared: for an e-mail address its mailbox, for an address its
+ * building and door (`12mainst#4`), for others the normal form.
+ *
+ * @param normal form of the value.
+ */
+export function entityKey(entityType: string, normal: string): string {
+  if (entityType === 'email') return mailboxOf(normal);
+  return entityType === 'address' ? addressKeys(normal)[0] : normal;
+}
+
+/**
+ * The keys of list entries that are about an address: itself, and for a door in a building the building. The address alone
+ * where no building is left of it.
+ */
+export function addressKeys(normal: string): [own: string, ...building: string[]] {
+  const { building, unit } = readBuilding(normal);
+  if (building === '') return [normal];
+  return unit === '' ? [building] : [`${building}#${unit}`, building];
 }
 
 /** Case, compatibility forms and runs of blanks never distinguish two usernames or addresses. */
 function foldText(value: string): string | null {
   // Normalised again after lower-casing: J with a caron exists composed in lower case only.
-  const folded = value.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const folded = withoutInvisible(value)
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
   return folded === '' ? null : folded;
 }
 
 /** As a browser would request it, without the fragment, which never leaves the browser. */
 function normalizeUrl(value: string): string | null {
-  const url = readUrl(value);
+  const url = readUrl(withoutInvisible(value));
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
   url.hash = '';
   return url.href;

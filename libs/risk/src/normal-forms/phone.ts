@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { formerLineType } from './former-phone-ranges';
+import { withoutInvisible } from './invisible';
 import { digitsOfVanity, otherSpellings, withoutExponent } from './phone-spellings';
 import { countryAround } from './territories';
 
@@ -37,7 +38,7 @@ export function normalizePhone(text: string, country: string | null = null): str
  */
 export function parsePhone(text: string, country: string | null): PhoneNumber | null {
   // One character may expand to eighteen in compatibility form.
-  const whole = text.length > MAX_LENGTH ? '' : text.normalize('NFKC').trim();
+  const whole = text.length > MAX_LENGTH ? '' : withoutInvisible(text).normalize('NFKC').trim();
   if (whole === '' || whole.length > MAX_LENGTH) return null;
   const trimmed = withoutExponent(whole).replace(/^\+{2,}/, '+');
   const hint = country === null ? undefined : supported(country);

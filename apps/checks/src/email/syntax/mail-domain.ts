@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { withoutInvisible } from '@rampart/risk';
 import { isIdnLabel } from './idn-label';
 import type { SyntaxFault } from './syntax-fault';
 
@@ -36,7 +37,7 @@ export function readMailDomain(text: string): DomainReading {
   if (text.split(DOTS).includes('')) return fault('domain_dots');
   // Characters that make it something other than a name (`/`, `%`, `:`) must not reach the URL parser.
   if (hasOtherAscii(text)) return fault('domain_characters');
-  const name = toAscii(text);
+  const name = hidesCharacters(text) ? null : toAscii(text);
   if (name === null) return fault('domain_characters');
   const labels = name.split('.');
   if (name.length > MAX_NAME || labels.some((label) => label.length > MAX_LABEL))
@@ -75,6 +76,12 @@ function readLiteral(text: string): DomainReading {
   const isV6 = /^IPv6:/i.test(inner) && !inner.includes('%') && isIPv6(inner.slice(5));
   if (!isV6 && !isIPv4(inner)) return fault('domain_literal');
   return { domain: { name: text.toLowerCase(), isLiteral: true }, fault: null };
+}
+
+/** IDNA drops them without a word; no mail program does. Joiners are part of some spellings, which `isIdnLabel` knows. */
+function hidesCharacters(text: string): boolean {
+  const joined = text.replaceAll(/[\u200C\u200D]/g, '');
+  return withoutInvisible(joined) !== joined;
 }
 
 function hasOtherAscii(text: string): boolean {

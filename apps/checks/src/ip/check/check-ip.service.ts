@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLists, judgeCheck } from '@rampart/account-lists';
 import { type checkIp, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
-import { normalizeIp } from '@rampart/risk';
+import { readIp } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../../reference-data/reference-data';
@@ -49,7 +49,7 @@ export class CheckIpService {
    *   cannot be read.
    */
   async check({ accountId, sandbox, ip: text }: IpRequest): Promise<IpReply> {
-    const ip = normalizeIp(text);
+    const ip = readIp(text)?.ip ?? null;
     if (ip === null) {
       throw new ServiceError('validation_failed', { message: 'The IP address cannot be read.', param: 'ip' });
     }

@@ -1,7 +1,7 @@
+import { computeSkeleton, readAsLatin } from '../../look-alikes/skeleton';
 import type { Brand } from './brand';
 import { BRANDS } from './brands';
 import { findBrandInside, findMisspelt } from './near-words';
-import { computeSkeleton, readAsLatin } from './skeleton';
 
 /** How a host impersonates a brand. */
 export type LookAlikeKind =

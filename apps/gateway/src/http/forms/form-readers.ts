@@ -1,4 +1,4 @@
-import { currencyOfCode, normalizeIp, readCountry } from '@rampart/risk';
+import { currencyOfCode, readCountry, readIp } from '@rampart/risk';
 import { z } from 'zod';
 import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
@@ -7,8 +7,11 @@ import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment'
  * `z.coerce` is not suitable for forms: it turns an empty string into 0 and "false" into true.
  */
 
-/** How a request treats a field that its reader cannot read. */
-export type WhenMalformed = 'refuse' | 'ignore';
+/** How a request treats a field that its reader cannot read: a value that is unknown is not one that was left out. */
+export type WhenMalformed = 'refuse' | 'ignore' | 'unknown';
+
+/** What a reader left out of a value, as a warning says it; null when it read the whole of it. */
+type Remark = (sent: string) => string | null;
 
 /** How a list is sent. */
 export interface ListForm {
@@ -17,7 +20,8 @@ export interface ListForm {
   readonly most: number;
 }
 
-const whenMalformed = z.registry<{ whenMalformed: WhenMalformed }>();
+const whenMalformed = z.registry<{ whenMalformed: WhenMalformed; isEmptySent: boolean }>();
+const remarks = z.registry<{ remark: Remark }>();
 const listForms = z.registry<ListForm>();
 const wireForms = z.registry<{ wire: z.core.JSONSchema.JSONSchema }>();
 
@@ -113,16 +117,22 @@ export const wordList = <const Words extends readonly [string, ...string[]]>(wor
     { type: 'string', description: `Comma-separated words from: ${words.join(', ')}.` },
   );
 
-/** An IP address in the usual notation, as its canonical text. */
-export const ipAddress = () =>
-  onWire(
-    z.string().transform((value, context) => {
-      const ip = normalizeIp(value);
-      if (ip === null) context.addIssue({ code: 'custom', message: 'Expected an IPv4 or IPv6 address.' });
-      return ip ?? '';
-    }),
-    { type: 'string' },
-  );
+/** An IP address as servers and proxies write it, as its canonical text. */
+export const ipAddress = () => {
+  const reader = z.string().transform((value, context) => {
+    const reading = readIp(value);
+    if (reading === null) context.addIssue({ code: 'custom', message: 'Expected an IPv4 or IPv6 address.' });
+    return reading?.ip ?? '';
+  });
+  remarks.add(reader, { remark: remarkOnIp });
+  return onWire(reader, { type: 'string' });
+};
+
+const remarkOnIp: Remark = (sent) => {
+  const from = readIp(sent)?.from;
+  if (from === 'list') return 'The first public address of the list was read.';
+  return from === 'dressed' ? 'Only the address was read, without what is written around it.' : null;
+};
 
 /** A plausible phone number; kept as sent. */
 export const phoneNumber = () =>
@@ -230,9 +240,24 @@ export function optional<Schema extends z.ZodType>(reader: Schema): z.ZodOptiona
   return onMalformed(reader.optional(), 'ignore');
 }
 
-/** The field may be left out, but must be readable when sent: ignoring it would do something other than asked. */
-export function optionalButReadable<Schema extends z.ZodType>(reader: Schema): z.ZodOptional<Schema> {
-  return onMalformed(reader.optional(), 'refuse');
+/**
+ * The field may be left out. Empty or unreadable, its value is unknown: an empty text, with a warning. For a field that
+ * has another meaning when it is left out.
+ */
+export function optionalOrUnknown<Schema extends z.ZodType<string>>(reader: Schema): z.ZodOptional<Schema> {
+  return onMalformed(reader.optional(), 'unknown', true);
+}
+
+/**
+ * The field may be left out, but must be readable when sent: ignoring it would do something other than asked.
+ *
+ * @param isEmptySent whether an empty one was sent, rather than left out.
+ */
+export function optionalButReadable<Schema extends z.ZodType>(
+  reader: Schema,
+  isEmptySent = false,
+): z.ZodOptional<Schema> {
+  return onMalformed(reader.optional(), 'refuse', isEmptySent);
 }
 
 /** The field may be left out and then has `value`, given in its wire form; it must be readable when sent. */
@@ -245,6 +270,16 @@ export function whenMalformedOf(schema: z.ZodType): WhenMalformed {
   return whenMalformed.get(schema)?.whenMalformed ?? 'refuse';
 }
 
+/** Whether an empty field with this reader was sent: it counts as left out by default. */
+export function isEmptySentOf(schema: z.ZodType): boolean {
+  return whenMalformed.get(schema)?.isEmptySent ?? false;
+}
+
+/** What this reader left out of a value that it read; null for nothing. */
+export function remarkOf(schema: z.ZodType, sent: string): string | null {
+  return remarks.get(schema)?.remark(sent) ?? null;
+}
+
 /** Undefined for anything but a `listOf`. */
 export function listFormOf(schema: z.ZodType): ListForm | undefined {
   return listForms.get(schema);
@@ -255,8 +290,12 @@ export function wireFormOf(schema: z.core.$ZodType): z.core.JSONSchema.JSONSchem
   return wireForms.get(schema)?.wire;
 }
 
-function onMalformed<Schema extends z.ZodType>(reader: Schema, action: WhenMalformed): Schema {
-  whenMalformed.add(reader, { whenMalformed: action });
+function onMalformed<Schema extends z.ZodType>(
+  reader: Schema,
+  action: WhenMalformed,
+  isEmptySent = false,
+): Schema {
+  whenMalformed.add(reader, { whenMalformed: action, isEmptySent });
   return reader;
 }
 

@@ -97,6 +97,11 @@ export class RawFields {
     return this.values.get(name) || undefined;
   }
 
+  /** Whether a field was sent, with or without a value. */
+  has(name: string): boolean {
+    return this.values.has(name);
+  }
+
   /** Names of unknown fields, made safe for a header, at most twenty. */
   ignoredNames(): string[] {
     for (const item of this.items) {

@@ -1,7 +1,7 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
 import { z } from 'zod';
 import { maskedWarning, withoutCardNumber } from '../card-numbers/masked-fields';
-import { listFormOf, type WhenMalformed, whenMalformedOf } from './form-readers';
+import { isEmptySentOf, listFormOf, remarkOf, type WhenMalformed, whenMalformedOf } from './form-readers';
 import { type ItemFault, refusedItems } from './items/refused-items';
 import { type ListField, RawFields, refused } from './raw-fields';
 
@@ -24,6 +24,8 @@ interface FieldPlan {
   readonly isRequired: boolean;
   readonly whenAbsent: unknown;
   readonly whenMalformed: WhenMalformed;
+  /** Whether an empty one was sent, rather than left out. */
+  readonly isEmptySent: boolean;
 }
 
 interface Plan {
@@ -35,6 +37,12 @@ interface Plan {
 
 /** Code of the warning about a field that counts as absent because it could not be read. */
 export const MALFORMED_CODE = 'malformed';
+/** Code of the warning about a field of which only a part was read. */
+const READ_IN_PART_CODE = 'read_in_part';
+/** Code of the warning about a field that was sent without a value, and is therefore unknown. */
+const EMPTY_CODE = 'empty';
+/** Value of an unknown field. */
+const UNKNOWN = '';
 
 const plans = new WeakMap<z.ZodObject, Plan>();
 
@@ -101,7 +109,7 @@ function readItems(
 
 /** Card numbers end here: no code behind this line has one to log, store or pass on (ADR 62). */
 function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unknown {
-  const read = readField(field, raw.get(field.name), warnings);
+  const read = readField(field, raw, warnings);
   const masked = withoutCardNumber(field.name, read, raw.get('entity_type'));
   if (masked !== read) warnings.push(maskedWarning(field.name));
   return masked;
@@ -111,26 +119,40 @@ function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unkn
  * The readings that are the same for every field of every endpoint but plain text: blanks around a value are dropped,
  * nothing but blanks is absent, and words are known in any case.
  */
-function readField(field: FieldPlan, sent: string | undefined, warnings: Warning[]): unknown {
-  const given = field.isPlainText ? sent : sent?.trim();
-  if (!given) {
+function readField(field: FieldPlan, raw: RawFields, warnings: Warning[]): unknown {
+  const sent = raw.get(field.name);
+  const given = (field.isPlainText ? sent : sent?.trim()) ?? '';
+  if (given === '' && !(field.isEmptySent && raw.has(field.name))) {
     if (!field.isRequired) return field.whenAbsent;
     throw missing(field.name);
   }
   if (field.isPlainText) return given;
   const parsed = field.reader.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (parsed.data !== given) warnPart(field, given, warnings);
+    return parsed.data;
+  }
   const inLowerCase = field.reader.safeParse(given.toLowerCase());
   if (inLowerCase.success) return inLowerCase.data;
   // The messages are the readers' own and never repeat what was sent.
   const message = parsed.error.issues[0]?.message ?? 'The value is not valid.';
   if (field.whenMalformed === 'refuse') throw refused(field.name, message);
+  if (field.whenMalformed === 'unknown') {
+    const code = given === '' ? EMPTY_CODE : MALFORMED_CODE;
+    warnings.push({ param: field.name, code, message: `${message} The value counts as unknown.` });
+    return UNKNOWN;
+  }
   warnings.push({
     param: field.name,
     code: MALFORMED_CODE,
     message: `${message} The field was treated as absent.`,
   });
   return field.whenAbsent;
+}
+
+function warnPart({ name, reader }: FieldPlan, given: string, warnings: Warning[]): void {
+  const message = remarkOf(reader instanceof z.ZodOptional ? (reader.unwrap() as z.ZodType) : reader, given);
+  if (message !== null) warnings.push({ param: name, code: READ_IN_PART_CODE, message });
 }
 
 function missing(name: string): ServiceError {
@@ -169,5 +191,6 @@ function planField(name: string, reader: z.ZodType): FieldPlan {
     isRequired: !absent.success,
     whenAbsent: absent.success ? (absent.data ?? null) : null,
     whenMalformed: whenMalformedOf(reader),
+    isEmptySent: isEmptySentOf(reader),
   };
 }

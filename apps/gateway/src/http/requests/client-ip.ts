@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { type IpNetwork, normalizeIp, normalizeNetwork } from '@rampart/risk';
+import { type IpNetwork, normalizeIp, normalizeNetwork, readIp } from '@rampart/risk';
 import ipaddr from 'ipaddr.js';
 
 /** Whether an address, in canonical text, belongs to a trusted proxy. */
@@ -44,9 +44,10 @@ export function clientIpOf(message: IncomingMessage, trust: Trust | null): strin
   const header = message.headers['x-forwarded-for'];
   const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
   while (hops.length > 0 && trust(ip)) {
-    const next = normalizeIp(withoutPort(hops.pop()?.trim() ?? ''));
+    // Some proxies write a port.
+    const next = readIp(hops.pop() ?? '');
     if (next === null) break;
-    ip = next;
+    ip = next.ip;
   }
   return ip;
 }
@@ -55,10 +56,4 @@ export function clientIpOf(message: IncomingMessage, trust: Trust | null): strin
 export function canonicalPeer(address: string): string {
   if (!address.includes(':')) return address;
   return normalizeIp(address.split('%', 1)[0] ?? '') ?? '';
-}
-
-/** Some proxies write `1.2.3.4:5678` or `[2001:db8::1]:5678`. */
-function withoutPort(hop: string): string {
-  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
-  return bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
 }

@@ -39,4 +39,12 @@ export class ListEntryRow {
   /** From then on it matches nothing; null: until removed. */
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  /** By which the value is compared beside itself; null: by itself alone. */
+  @Column('text', { nullable: true })
+  matchKey!: string | null;
+
+  /** Version of the tables by which its key was computed; 0: not yet. */
+  @Column('smallint', { default: () => '0' })
+  keyedBy!: number;
 }

@@ -27,4 +27,7 @@ export class ListImportEntryRow {
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  matchKey!: string | null;
 }

@@ -42,4 +42,12 @@ export class ReportRow {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
+
+  /** By which the value is compared beside itself; null: by itself alone. */
+  @Column('text', { nullable: true })
+  matchKey!: string | null;
+
+  /** Version of the tables by which its key was computed; 0: not yet. */
+  @Column('smallint', { default: () => '0' })
+  keyedBy!: number;
 }

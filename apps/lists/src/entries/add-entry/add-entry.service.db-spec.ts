@@ -73,6 +73,35 @@ test('another spelling of a value that is there gives the id of its entry', asyn
   await expect(services.reader.get(accountId, first.id)).resolves.toMatchObject({ reason: null });
 });
 
+test.each([
+  ['email', 'spelled@gmail.com', 'S.pelled+0@googlemail.com'],
+  ['email', 'spelled+0@gmail.com', 'spelled+1@gmail.com'],
+  ['address', '5 Main St Apt 4', '5 Main Street, Apt 4'],
+])(
+  'of %s %s, %s is another spelling: one entry, found by both, as it was added',
+  async (entityType, one, other) => {
+    const accountId = newAccount();
+    const first = await services.adder.add(anAdd(accountId, { entityType, value: one }));
+    const second = await services.adder.add(
+      anAdd(accountId, { entityType, value: other, nonOverridable: true }),
+    );
+    expect(second).toEqual({ id: first.id, isNew: false });
+    for (const value of [one, other]) {
+      const page = await services.reader.list(aPage(accountId, { entityType, value }));
+      expect(page.entries).toMatchObject([{ id: first.id, value: one.toLowerCase(), non_overridable: true }]);
+    }
+  },
+);
+
+test('a door and its building are two entries', async () => {
+  const accountId = newAccount();
+  const values = ['5 Main St Apt 4', '5 Main St Apt 5', '5 Main Street'];
+  const added = [];
+  for (const value of values)
+    added.push(await services.adder.add(anAdd(accountId, { entityType: 'address', value })));
+  expect(added.every((each) => each.isNew)).toBe(true);
+});
+
 test('the other list, another kind and another account each have entries of their own', async () => {
   const accountId = newAccount();
   const added = [

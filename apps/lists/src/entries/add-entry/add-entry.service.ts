@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { AccountNumbers, Database, type TransactionRunner } from '@rampart/persistence';
+import { entityKey } from '@rampart/risk';
 import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
@@ -82,7 +83,9 @@ export class AddEntryService {
     const [earlier] = await this.history.ofAttempt(runner, accountId, attemptId);
     if (earlier) return { id: Number(earlier.entryId), isNew: earlier.change === 'added' };
     const context = { actor, reason: entry.reason };
-    const [made] = hasRoom ? await this.entries.insertNew(runner, accountId, [entry]) : [];
+    const spelling = await this.findSpelling(runner, accountId, entry);
+    const [made] =
+      hasRoom && spelling === null ? await this.entries.insertNew(runner, accountId, [entry]) : [];
     if (made) {
       await this.journal.write(
         runner,
@@ -91,7 +94,7 @@ export class AddEntryService {
       );
       return { id: Number(made.id), isNew: true };
     }
-    const before = await this.entries.lock(runner, accountId, entry);
+    const before = spelling ?? (await this.entries.lock(runner, accountId, entry));
     if (before === null && !hasRoom) throw full(this.limit.most);
     if (before === null) return null;
     const change = before.isExpired ? 'added' : 'changed';
@@ -100,6 +103,12 @@ export class AddEntryService {
       : await this.strengthen(runner, before, entry);
     if (after !== null) await this.journal.write(runner, [{ change, before, after, ...context }], attemptId);
     return { id: Number(before.id), isNew: before.isExpired };
+  }
+
+  /** A mailbox or a door of a building is on a list once, however it is spelled. */
+  private async findSpelling(runner: TransactionRunner, accountId: number, entry: NewEntry) {
+    if (entry.matchType !== 'exact') return null;
+    return this.entries.lockSpelling(runner, accountId, entry, entityKey(entry.entityType, entry.value));
   }
 
   /** @returns null when the entry is already as long-lived and strict as requested. */

@@ -19,9 +19,9 @@ export class PreviewEntryService {
     const { accountId, entityType, days } = request;
     const entry = readEntryValue(entityType, request.value, request.matchType);
     assertNarrow(entry);
-    const asked = { accountId, entityType, days, ...entry };
-    const { keptSince, ...hits } = await this.rpc.call(previewEntry, asked);
     const { matchType, value } = entry;
+    const asked = { accountId, entityType, days, matchType, value };
+    const { keptSince, ...hits } = await this.rpc.call(previewEntry, asked);
     return { entity_type: entityType, match_type: matchType, value, days, ...hits, kept_since: keptSince };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { type FindOptionsWhere, IsNull, LessThan, Or, Raw } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, Or, Raw } from 'typeorm';
 import { ListEntryRow } from '../../database/rows/list-entry.row';
 
 /** Null members do not filter. */
@@ -11,6 +11,8 @@ export interface EntryFilter {
   readonly matchType: MatchType | null;
   /** In normal form. */
   readonly value: string | null;
+  /** That the value has in common with its other spellings; null for one without. */
+  readonly commonKey: string | null;
   readonly contains: string | null;
   readonly author: string | null;
   readonly expired: boolean | null;
@@ -35,16 +37,27 @@ export class EntryPagesRepository {
   }
 }
 
-function whereOf(accountId: number, filter: EntryFilter): FindOptionsWhere<ListEntryRow> {
-  const { listType, entityType, matchType, value, contains, author, expired, beforeId } = filter;
+/** Of a value in any spelling, or of all. */
+function whereOf(accountId: number, filter: EntryFilter): FindOptionsWhere<ListEntryRow>[] {
+  const { value, contains, commonKey } = filter;
   if (value !== null && contains !== null) throw new Error('a value is looked for whole or in part');
+  const others = othersOf(accountId, filter);
+  if (value === null) return [others];
+  if (commonKey === null) return [{ ...others, value }];
+  return [
+    { ...others, value: In([value, commonKey]) },
+    { ...others, matchKey: commonKey },
+  ];
+}
+
+function othersOf(accountId: number, filter: EntryFilter): FindOptionsWhere<ListEntryRow> {
+  const { listType, entityType, matchType, contains, author, expired, beforeId } = filter;
   return {
     accountId: String(accountId),
     ...(listType && { listType }),
     ...(entityType && { entityType }),
     ...(matchType && { matchType }),
     ...(author && { author }),
-    ...(value !== null && { value }),
     // Not LIKE, whose special characters would need escaping.
     ...(contains !== null && { value: Raw((column) => `strpos(${column}, :contains) > 0`, { contains }) }),
     ...(beforeId !== null && { id: LessThan(String(beforeId)) }),

@@ -3,11 +3,11 @@ import {
   type EntryHistory,
   type ListEntry,
   type listEntries,
-  type MatchType,
   type ReplyOf,
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
+import { entityKey } from '@rampart/risk';
 import { fitPage } from '../../paging/fit-page';
 import { ListsTurns } from '../../turns/lists-turns';
 import { entryNotFound } from '../entry-not-found';
@@ -15,7 +15,7 @@ import { readEntryValue } from '../entry-value';
 import { EntryHistoryRepository } from '../history/entry-history.repository';
 import { toSteps } from '../history/to-steps';
 import { fromRow } from '../present-entry';
-import { EntryPagesRepository } from './entry-pages.repository';
+import { type EntryFilter, EntryPagesRepository } from './entry-pages.repository';
 
 type ListRequest = RequestOf<typeof listEntries>;
 
@@ -72,9 +72,9 @@ function isSearch({
 }
 
 /** The entry to find by its value, in its stored form. */
-function valueFilter(request: ListRequest): { matchType: MatchType | null; value: string | null } {
+function valueFilter(request: ListRequest): Pick<EntryFilter, 'matchType' | 'value' | 'commonKey'> {
   const { entityType, matchType, value, contains } = request;
-  if (value === null) return { matchType, value };
+  if (value === null) return { matchType, value, commonKey: null };
   if (entityType === null) {
     throw new ServiceError('validation_failed', {
       param: 'entity_type',
@@ -87,5 +87,6 @@ function valueFilter(request: ListRequest): { matchType: MatchType | null; value
       message: 'Expected without value, which selects an exact value.',
     });
   }
-  return readEntryValue(entityType, value, matchType);
+  const read = readEntryValue(entityType, value, matchType);
+  return { ...read, commonKey: read.matchType === 'exact' ? entityKey(entityType, read.value) : null };
 }

@@ -1,10 +1,12 @@
+import { KEYS_VERSION } from '@rampart/risk';
+
 /**
  * The next of a file's entries, in the order of `list_entries_value`: index neighbours are written together, and two
  * transactions that write some of the same values cannot deadlock.
  */
 const PAGE = `
   page AS MATERIALIZED (
-    SELECT entity_type, match_type, value, list_type, reason, non_overridable, expires_at
+    SELECT entity_type, match_type, value, list_type, reason, non_overridable, expires_at, match_key
       FROM list_import_entries
      WHERE import_id = $1 AND (entity_type, match_type, value, list_type) > ($2, $3, $4, $5)
      ORDER BY entity_type, match_type, value, list_type
@@ -28,9 +30,11 @@ const IS_STRONGER = (kept: string, asked: string): string => `(
 const WRITTEN = `
   WITH ${PAGE}, written AS (
     INSERT INTO list_entries AS kept
-           (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+           (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at,
+            match_key, keyed_by)
     SELECT $7, $10 + row_number() OVER (ORDER BY entity_type, match_type, value, list_type) - 1,
-           list_type, entity_type, match_type, value, reason, $9, non_overridable, expires_at
+           list_type, entity_type, match_type, value, reason, $9, non_overridable, expires_at,
+           match_key, ${KEYS_VERSION}
       FROM page ORDER BY entity_type, match_type, value, list_type
     ON CONFLICT (account_id, entity_type, match_type, value, list_type) DO UPDATE
        SET reason = CASE WHEN kept.expires_at <= now() THEN excluded.reason ELSE kept.reason END,

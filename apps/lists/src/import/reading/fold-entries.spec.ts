@@ -4,6 +4,7 @@ import type { LineEntry } from './read-line';
 const ann: LineEntry = {
   listType: 'blacklist',
   entityType: 'username',
+  matchKey: null,
   matchType: 'exact',
   value: 'ann',
   reason: 'First',

@@ -14,6 +14,7 @@ const PLAIN = {
   entityType: 'ip',
   matchType: 'exact',
   value: '203.0.113.7',
+  matchKey: null,
   reason: null,
   nonOverridable: false,
   expiresAt: null,

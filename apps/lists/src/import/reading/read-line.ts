@@ -17,6 +17,8 @@ import type { Header } from './header';
 
 /** A parsed line: the same as a call of POST lists, except for the author, who is the file's. */
 export interface LineEntry extends EntryKey {
+  /** By which it is compared beside its value; null: by its value alone. */
+  readonly matchKey: string | null;
   readonly reason: string | null;
   readonly nonOverridable: boolean;
   /** ISO 8601 in UTC; null: until removed. */

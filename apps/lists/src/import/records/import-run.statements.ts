@@ -59,10 +59,10 @@ export const KEEP = {
        WHERE id = $1 AND holder = $2 AND state = 'checking' RETURNING id
     ), kept AS (
       INSERT INTO list_import_entries AS kept
-             (import_id, entity_type, match_type, value, list_type, reason, non_overridable, expires_at)
+             (import_id, entity_type, match_type, value, list_type, reason, non_overridable, expires_at, match_key)
       SELECT held.id, e.*
         FROM held, unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::boolean[],
-                          $11::timestamptz[]) AS e
+                          $11::timestamptz[], $15::text[]) AS e
       ON CONFLICT (import_id, entity_type, match_type, value, list_type) DO UPDATE
          SET non_overridable = kept.non_overridable OR excluded.non_overridable,
              expires_at = CASE WHEN kept.expires_at IS NOT NULL AND excluded.expires_at IS NOT NULL

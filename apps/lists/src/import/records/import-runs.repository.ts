@@ -121,6 +121,7 @@ export class ImportRunsRepository {
       refusals.map(({ line }) => line),
       refusals.map(({ column }) => column),
       refusals.map(({ reason }) => reason),
+      entries.map(({ matchKey }) => matchKey),
     ]);
     return fresh;
   }

@@ -9,7 +9,7 @@ import type { StoredDecision } from './stored-decisions.repository';
 const FIND: Statement = {
   name: 'backtests_read_values',
   text: `
-    SELECT shield_id AS "shieldId", host(ip) AS ip, email, phone, username, account, device, card_bin AS "cardBin",
+    SELECT shield_id AS "shieldId", host(ip) AS ip, email, coalesce(mailbox, email) AS mailbox, phone, username, account, device, card_bin AS "cardBin",
            amount::float8 AS amount, currency, bill_country AS "billCountry", bill_city AS "billCity",
            bill_zip_code AS "billZipCode", ship_country AS "shipCountry", ship_city AS "shipCity",
            ship_zip_code AS "shipZipCode"

@@ -1,6 +1,7 @@
 import {
   type DegradedSource,
   type OrderFacts,
+  type OrderFields,
   PRODUCT_VERSION,
   type ScreeningExpansions,
   type Warning,
@@ -22,6 +23,8 @@ export interface Evidence extends ScreeningExpansions {
   readonly tags: readonly string[];
   /** Keyed hashes; the values themselves are not kept. */
   readonly identities: CustomerIdentities;
+  /** Present when the IP address is that of the call itself, and of no customer. */
+  readonly ipIsCallers?: true;
 }
 
 interface Behind {
@@ -45,8 +48,13 @@ export function composeEvidence(behind: Behind): Evidence {
     dataSets: behind.facts.learned?.dataSets ?? [],
     tags: tagsOf(behind.decision),
     identities: behind.identities,
+    ...(isCallers(behind.facts.order) && { ipIsCallers: true }),
   };
 }
+
+/** With a device, the call may have come from a browser. */
+const isCallers = ({ ipIsCallers, deviceHash }: OrderFields): boolean =>
+  ipIsCallers === true && deviceHash === null;
 
 function tagsOf({ matches }: Decision): string[] {
   const tags = matches.filter(({ mode }) => mode === 'active').map(({ tag }) => tag);

@@ -29,6 +29,7 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['phone_invalid', 'phone_service_number', 'phone_forwarding', 'phone_voip'],
   ...['username_throwaway_word', 'username_repeated_character', 'username_keyboard_run'],
   ...['username_random_letters', 'username_mixed_digits', 'username_digits_heavy'],
+  'username_mixed_script',
   ...['card_bin_unknown', 'card_prepaid', 'device_not_distinctive', 'ip_not_public'],
 ]);
 

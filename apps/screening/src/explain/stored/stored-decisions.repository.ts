@@ -17,7 +17,7 @@ const FIND: Statement = {
       d.created_at, d.status, d.decided_by, d.score::float8 AS score, d.ruleset, d.champion, d.challenger, d.model_effect,
       d.probability, d.challenger_probability, d.feature_schema, d.input,
       CASE WHEN v.shield_id IS NOT NULL THEN jsonb_build_object(
-        'ip', host(v.ip), 'email', v.email, 'phone', v.phone, 'username', v.username, 'account', v.account,
+        'ip', host(v.ip), 'email', v.email, 'mailbox', coalesce(v.mailbox, v.email), 'phone', v.phone, 'username', v.username, 'account', v.account,
         'device', v.device, 'cardBin', v.card_bin, 'amount', v.amount, 'currency', v.currency,
         'billCountry', v.bill_country, 'billCity', v.bill_city, 'billZipCode', v.bill_zip_code,
         'shipCountry', v.ship_country, 'shipCity', v.ship_city, 'shipZipCode', v.ship_zip_code) END AS values

@@ -38,6 +38,21 @@ describe('HistoryBook', () => {
     expect(book.foldOf(1, buildHistoryKey('email', 'bob'))).toBeNull();
   });
 
+  it('reads what earlier versions kept under a spelling of the e-mail address beside it, and adds nothing to that', () => {
+    const spelled = { ...order, spelling: buildHistoryKey('email', 'an.n+shop') };
+    const book = new HistoryBook(
+      historyKeysOf([spelled]).map((place) => ({
+        ...place,
+        state: NOTHING,
+        steps: place.key === spelled.spelling ? stepsOf(3) : NOTHING,
+      })),
+    );
+    expect(book.factsOf(spelled)).toMatchObject({ 'email.orders_1d': 3 });
+    book.add(spelled);
+    expect(book.factsOf(spelled)).toMatchObject({ 'email.orders_1d': 4 });
+    expect(book.factsOf({ ...spelled, spelling: null })).toMatchObject({ 'email.orders_1d': 1 });
+  });
+
   it('blames an order whose row cannot be read, so that its neighbours go on', () => {
     const later = Buffer.from(writeState(newState()));
     later[0] = 2;

@@ -5,6 +5,7 @@ import { computeFacts } from './measures/compute-facts';
 import type { OutcomeChange } from './outcome-change';
 import { addOrder, type HistoryState, orderStep } from './state/history-state';
 import { learnChange } from './state/learn-change';
+import { mergeStates } from './state/merge-states';
 import { readState, writeState } from './state/written-state';
 import { takeSteps } from './state/written-steps';
 
@@ -31,6 +32,9 @@ export class HistoryBook {
     for (const entity of HISTORY_ENTITIES) {
       const key = order.keys[entity];
       if (key !== null) states[entity] = this.stateOf(order.accountId, key);
+    }
+    if (order.spelling !== null && states.email !== undefined) {
+      states.email = mergeStates(states.email, this.stateOf(order.accountId, order.spelling));
     }
     return computeFacts(order, states);
   }
@@ -80,9 +84,8 @@ export function historyKeysOf(
   changes: readonly OutcomeChange[] = [],
 ): HistoryKey[] {
   const found = new Map<string, HistoryKey>();
-  for (const { accountId, keys } of orders) {
-    for (const entity of HISTORY_ENTITIES) {
-      const key = keys[entity];
+  for (const { accountId, keys, spelling } of orders) {
+    for (const key of [...HISTORY_ENTITIES.map((entity) => keys[entity]), spelling]) {
       if (key !== null) found.set(pageName(accountId, key), { accountId, key });
     }
   }

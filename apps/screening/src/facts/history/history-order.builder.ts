@@ -20,6 +20,7 @@ export function buildHistoryOrder(
   return {
     accountId: 1,
     at: new Date('2026-03-01T12:00:00Z'),
+    spelling: null,
     amount: { unit: 'EUR', cents: 1_000 },
     ...fields,
     keys: keys as HistoryOrder['keys'],

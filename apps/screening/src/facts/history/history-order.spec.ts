@@ -45,6 +45,11 @@ describe('historyOrderOf', () => {
     expect(presentKeys(keys)).toEqual([]);
   });
 
+  it('has none for the shop’s own server', () => {
+    expect(historyOf({ ip: '203.0.113.7', ipIsCallers: true }).keys.ip).toBeNull();
+    expect(historyOf({ ip: '192.168.0.7' }).keys.ip).toBeNull();
+  });
+
   it.each([
     [
       { amount: 0.29, currency: 'EUR' },

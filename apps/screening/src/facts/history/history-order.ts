@@ -1,6 +1,6 @@
 import type { OrderFields } from '@rampart/contracts';
-import { normalizeBin, normalizeEntity, normalizeIp } from '@rampart/risk';
-import { type CustomerIdentities, hashIdentity } from '../identity';
+import { normalizeBin, normalizeEntity } from '@rampart/risk';
+import { type CustomerIdentities, customersIp, hashIdentity } from '../identity';
 
 /** What an order may share with earlier ones, in the order in which its hashes are stored. */
 export const HISTORY_ENTITIES = [
@@ -23,6 +23,11 @@ export interface HistoryOrder {
   readonly accountId: number;
   readonly at: Date;
   readonly keys: HistoryKeys;
+  /**
+   * Key under which earlier versions kept the history of the e-mail address as it is spelled here; null where that is its
+   * own key. Such a history is read beside the other, and not added to.
+   */
+  readonly spelling: string | null;
   /** Null: no amount was sent. */
   readonly amount: HistoryAmount | null;
 }
@@ -57,13 +62,14 @@ export function historyOrderOf(
       account: historyKeyOf(identities.username),
       phone: historyKeyOf(identities.phone),
       device: historyKeyOf(identities.device),
-      ip: historyKeyOf(hash('ip', normalizeIp(order.ip))),
+      ip: historyKeyOf(hash('ip', customersIp(order))),
       bin: historyKeyOf(hash('bin', order.binNo === null ? null : normalizeBin(order.binNo))),
       merchant: historyKeyOf(
         hash('merchant', order.merchantId === null ? null : normalizeEntity('merchant', order.merchantId)),
       ),
       address: historyKeyOf(hash('address', building)),
     },
+    spelling: historyKeyOf(identities.spelling ?? null),
     amount:
       order.amount === null ? null : { unit: order.currency ?? '', cents: Math.round(order.amount * 100) },
   };

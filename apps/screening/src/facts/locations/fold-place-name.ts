@@ -1,15 +1,4 @@
-/** Letters that Unicode does not decompose but that people write without diacritics. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  þ: 'th',
-  ð: 'd',
-};
+import { foldWords } from '@rampart/risk';
 
 /** Words with several spellings within one and the same name. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
@@ -26,15 +15,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
  * "St.".
  */
 export function foldPlaceName(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłđæœıþð]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replace(/['’.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return plain
+  return foldWords(text)
     .split(' ')
     .map((word) => SHORT_WORDS[word] ?? word)
     .join(' ');

@@ -3,7 +3,7 @@ import { checkOrders, type DegradedSource, type OrderFacts, type OrderFields } f
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import type { ListVerdicts } from '../../facts/list-verdicts';
+import { type ListVerdicts, settleVerdicts } from '../../facts/list-verdicts';
 import { AskTogether, firstOf } from '../ask-together/ask-together';
 import { askLists } from './ask-lists';
 import { checkedOrderOf } from './checked-order';
@@ -134,5 +134,5 @@ interface AnswerOfChecks {
 
 function knownOf(checks: AnswerOfChecks, lists: ListVerdicts, index: number): KnownOfOrder {
   const learned = checks.facts?.[index] ?? null;
-  return { learned, lists, degraded: learned?.degraded ?? checks.degraded };
+  return { learned, lists: settleVerdicts(lists, learned?.email?.mailbox !== undefined), degraded: learned?.degraded ?? checks.degraded };
 }

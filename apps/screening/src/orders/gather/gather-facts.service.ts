@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DegradedSource, NO_ACTIONS } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
+import { isPossiblyHosted } from '../../facts/identity';
 import type { Gathered } from '../../facts/screening-facts';
 import { NO_VELOCITY } from '../../facts/velocity-facts';
 import { EarlierOrdersRepository } from '../../stored/earlier-orders.repository';
@@ -54,10 +55,14 @@ export class GatherFactsService {
     );
     const { requestId = 'none', span } = context ?? {};
     return runInRequestContext({ requestId, deadlineAt, span }, async () => {
+      const asked = this.others.askOne({ accountId, sandbox, order });
       const [known, earlier, counted] = await Promise.all([
-        this.others.askOne({ accountId, sandbox, order }),
+        asked,
         this.earlierOrders.find(accountId, identities),
-        this.velocities.ask(request),
+        // A few orders are counted for a mailbox that only the checks' answer shows.
+        isPossiblyHosted(order)
+          ? asked.then(({ learned }) => this.velocities.ask(request, learned?.email?.mailbox))
+          : this.velocities.ask(request),
       ]);
       const { learned, lists, degraded } = known;
       return {

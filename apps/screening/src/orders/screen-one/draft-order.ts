@@ -13,7 +13,7 @@ import type { DecisionInput } from '../../facts/decision-input';
 import { deliveryBuilding } from '../../facts/delivery-address';
 import { readFeatures } from '../../facts/features/feature-record';
 import { historyOrderOf } from '../../facts/history/history-order';
-import { type CustomerIdentities, presentIdentities } from '../../facts/identity';
+import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../facts/identity';
 import type { ListVerdicts } from '../../facts/list-verdicts';
 import { readCoordinates } from '../../facts/locations/distance';
 import { type OrderValues, orderValuesOf } from '../../facts/order-values';
@@ -23,7 +23,12 @@ import {
   judgedHistory,
   sandboxHistory,
 } from '../../facts/sandbox-histories';
-import { composeFacts, type Gathered, ipLocation, type ScreeningFacts } from '../../facts/screening-facts';
+import {
+  composeFacts,
+  customersLocation,
+  type Gathered,
+  type ScreeningFacts,
+} from '../../facts/screening-facts';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 
@@ -46,10 +51,17 @@ export interface KnownOrder {
 /** What was gathered for an order, and which sources were missing. */
 export type GatheredOrder = Gathered & { readonly degraded: readonly DegradedSource[] };
 
+/** By what an order's customer is recognised, and what was gathered, without what is about others. */
+interface Settled {
+  readonly identities: CustomerIdentities;
+  readonly gathered: GatheredOrder;
+}
+
 /** Prepares everything about an order except what only its claim reveals. Pure. */
 export function draftOrder(known: KnownOrder): ScreeningDraft {
   const { request, at, secret, isEmitted } = known;
-  const { identities, gathered } = withoutCrowd(known.identities, known.gathered);
+  const settled = withMailbox(known);
+  const { identities, gathered } = withoutCrowd(settled.identities, settled.gathered);
   const { accountId, attemptId, order, sandbox } = request;
   const { learned } = gathered;
   const ip = learned?.ip.ip ?? order.ip;
@@ -66,21 +78,29 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
     addends: addendsOf(order, identities, known.limits),
     currency: order.currency,
     identities: presentIdentities(identities),
-    location: { at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) },
+    location: { at, ip: customersLocation(order, learned), ship: readCoordinates(learned?.shipping) },
     history: historyOrderOf(secret, accountId, order, identities, at, deliveryBuilding(facts)),
     values,
     compose: composer({ ...known, identities, gathered }, facts, screened, values),
   };
 }
 
+/** Which mailbox an address at a customer's own domain stands for is known only from the checks' answer. */
+function withMailbox({ request, secret, identities, gathered }: KnownOrder): Settled {
+  const { possible, ...known } = identities;
+  if (possible === undefined) return { identities, gathered };
+  const { accountId, order } = request;
+  const hosted = gathered.learned?.email?.mailbox ?? null;
+  if (hosted !== null) return { identities: identitiesOf(secret, accountId, order, hosted), gathered };
+  const earlier = gathered.earlier.filter(({ identity }) => identity !== possible);
+  return { identities: known, gathered: { ...gathered, earlier } };
+}
+
 /**
  * A device hash shared by a crowd does not make two orders one customer's, and the crowd's velocity says nothing
  * about one device. This is known only from the checks' answer.
  */
-function withoutCrowd(
-  identities: CustomerIdentities,
-  gathered: GatheredOrder,
-): { identities: CustomerIdentities; gathered: GatheredOrder } {
+function withoutCrowd(identities: CustomerIdentities, gathered: GatheredOrder): Settled {
   if (gathered.learned?.device?.isDistinctive !== false) return { identities, gathered };
   const velocity = { ...gathered.velocity, device: null };
   const earlier = gathered.earlier.filter(({ identity }) => identity !== identities.device);

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf, screenOrder } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
 import { CLOCK, type Clock } from '../../clock';
 import { DailyLimits } from '../../facts/daily-limits';
-import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../facts/identity';
+import { type CustomerIdentities, earlierIdentities, identitiesOf } from '../../facts/identity';
 import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import type { StoredScreening } from '../../stored/screenings/stored-screening';
@@ -70,7 +70,7 @@ export class ScreenOrderService {
     identities: CustomerIdentities,
   ): Promise<GatheredOrder | StoredScreening> {
     try {
-      return await this.gatherer.gather(request, presentIdentities(identities));
+      return await this.gatherer.gather(request, earlierIdentities(identities));
     } catch (error) {
       const stored = await this.screenings.findByAttempt(request).catch(() => null);
       if (stored === null) throw error;

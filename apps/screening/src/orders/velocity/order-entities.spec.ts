@@ -27,6 +27,11 @@ describe('orderEntities', () => {
     ]);
   });
 
+  it('does not count the shop’s own server', () => {
+    expect(orderEntities(buildOrder({ ipIsCallers: true }))).toEqual([]);
+    expect(orderEntities(buildOrder({ ip: '10.0.0.7' }))).toEqual([]);
+  });
+
   it.each([
     ['e-mail', { email: 'n/a' }],
     ['phone', { phone: '0000' }],

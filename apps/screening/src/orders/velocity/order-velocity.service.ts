@@ -48,9 +48,16 @@ export class OrderVelocityService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Never fails: an order that cannot be counted is still answered, without this evidence and marked as degraded. */
-  async ask({ accountId, sandbox, attemptId, order }: OrderToCount): Promise<AskedVelocity> {
-    const entities = orderEntities(order);
+  /**
+   * Never fails: an order that cannot be counted is still answered, without this evidence and marked as degraded.
+   *
+   * @param mailbox that the mail hosts of its domain show.
+   */
+  async ask(
+    { accountId, sandbox, attemptId, order }: OrderToCount,
+    mailbox?: string,
+  ): Promise<AskedVelocity> {
+    const entities = orderEntities(order, mailbox);
     if (entities.length === 0) return { velocity: NO_VELOCITY, actions: NO_ACTIONS, degraded: [] };
     try {
       const { velocities, actions } = await this.together.ask(`${accountId} ${sandbox}`, {

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { getCase, getEntry, getReport, ServiceError } from '@rampart/contracts';
+import { type DescribedOrder, getCase, getEntry, getReport, ServiceError } from '@rampart/contracts';
 import { normalizeIp } from '@rampart/risk';
 import { callModule, RpcClient } from '@rampart/rpc';
 import type { RuleActionRow } from '../../database/rows/rules/rule-action.row';
 import { OrderValueService } from '../../stored/order-values/order-value.service';
+import { DescribeOrdersRepository } from '../../stored/screenings/describe-orders.repository';
+import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import { type ActionOutcome, refused } from './action-outcome';
+
+/** What a case is to be about: an address, or the customer of an order that has none of theirs. */
+export interface CaseSubject {
+  /** Empty when it is unknown. */
+  readonly ip: string;
+  readonly order?: DescribedOrder;
+}
 
 type Source = Pick<RuleActionRow, 'accountId' | 'shieldId' | 'sourceSubject'>;
 
@@ -13,6 +22,8 @@ type Source = Pick<RuleActionRow, 'accountId' | 'shieldId' | 'sourceSubject'>;
 export class ActionValuesService {
   constructor(
     private readonly orderValues: OrderValueService,
+    private readonly screenings: ScreeningsRepository,
+    private readonly orders: DescribeOrdersRepository,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -31,6 +42,20 @@ export class ActionValuesService {
       if (error instanceof ServiceError && error.code === 'not_found') return gone();
       throw error;
     }
+  }
+
+  /** @returns what a case is to be about, or why it cannot be. @throws ServiceError as `find`. */
+  async findSubject(source: Source): Promise<CaseSubject | ActionOutcome> {
+    const { shieldId } = source;
+    const accountId = Number(source.accountId);
+    const screened = shieldId === null ? null : await this.screenings.findIp(accountId, shieldId);
+    const isErased = screened?.ip === null && screened.stored !== '';
+    if (shieldId !== null && screened?.isCustomers === false && !isErased) {
+      const [order] = await this.orders.find([{ accountId, shieldId }]);
+      if (order !== undefined) return { ip: screened.ip ?? '', order };
+    }
+    const ip = await this.find(source, 'ip');
+    return typeof ip === 'string' ? { ip } : ip;
   }
 
   private async ofOrder(

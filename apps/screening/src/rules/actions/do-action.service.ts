@@ -62,11 +62,11 @@ export class DoActionService {
   }
 
   private async openCase(row: Asked<'OPEN_CASE'>): Promise<ActionOutcome> {
-    const ip = await this.values.find(row, 'ip');
-    if (typeof ip !== 'string') return ip;
+    const subject = await this.values.findSubject(row);
+    if ('state' in subject) return subject;
     const { caseId, isNew } = await callModule(this.rpc, openCase, {
+      ...subject,
       accountId: Number(row.accountId),
-      ip,
       shieldId: row.shieldId,
       reason: reasonOf(row),
       actor: actorOf(row),

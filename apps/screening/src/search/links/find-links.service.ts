@@ -164,8 +164,9 @@ function startOf(graph: GrowingGraph, { accountId, from }: Request, secret: stri
   const found = entityTerm(secret, accountId, from.entityType, from.value);
   if (found === null) throw new Error('a kind of value that no order has');
   const by = SHARED_OF_ENTITY[from.entityType] ?? (from.entityType as SharedValue);
-  graph.addValue(found.term, by, 0, by === 'bin' ? found.normal : maskValue(by, found.normal));
-  return { shield_id: null, value_id: idOf(found.term) };
+  const [term = ''] = found.terms;
+  graph.addValue(term, by, 0, by === 'bin' ? found.normal : maskValue(by, found.normal));
+  return { shield_id: null, value_id: idOf(term) };
 }
 
 /** Stands for the orders of a crowded value, which are not read. */

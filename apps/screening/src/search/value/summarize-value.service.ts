@@ -18,6 +18,7 @@ import { shieldIdOf, timeOf } from '../../stored/search-index/order-number';
 import { termOf } from '../../stored/search-index/term';
 import { ShownOrders } from '../../stored/shown-orders/shown-orders.service';
 import { SearchRepository } from '../search.repository';
+import { asConditions } from '../search-statement';
 import { entityTerm, unreadable } from '../search-terms';
 import { sumOrders } from './sum-orders';
 import { ValueOrdersRepository } from './value-orders.repository';
@@ -43,19 +44,21 @@ export class SummarizeValueService {
     const normal = found?.normal ?? normalizeEntity(entityType, value);
     if (normal === null) throw unreadable('value');
     await this.record(request, normal);
-    return { value: normal, found: found && (await this.addUp(accountId, found.term)) };
+    return { value: normal, found: found && (await this.addUp(accountId, found.terms)) };
   }
 
   /** Of the orders that an entry matched. */
   async summarizeEntry({ accountId, entryId }: RequestOf<typeof summarizeListEntry>): Promise<ValueOrders> {
-    return this.addUp(accountId, termOf(await this.secrets.get(), accountId, 'list_entry', String(entryId)));
+    const term = termOf(await this.secrets.get(), accountId, 'list_entry', String(entryId));
+    return this.addUp(accountId, [term]);
   }
 
-  private async addUp(accountId: number, term: string): Promise<ValueOrders> {
-    const numbers = await this.find(accountId, term, 'newest', MAX_SUMMED_ORDERS + 1);
+  /** @param terms of which an order has one. */
+  private async addUp(accountId: number, terms: readonly string[]): Promise<ValueOrders> {
+    const numbers = await this.find(accountId, terms, 'newest', MAX_SUMMED_ORDERS + 1);
     const counted = numbers.slice(0, MAX_SUMMED_ORDERS);
     const more = numbers.length > MAX_SUMMED_ORDERS;
-    const [first] = more ? await this.find(accountId, term, 'oldest', 1) : counted.slice(-1);
+    const [first] = more ? await this.find(accountId, terms, 'oldest', 1) : counted.slice(-1);
     const [last] = counted;
     const rows = await this.orders.list(accountId, counted.slice(0, SHOWN_ORDERS_OF_VALUE).map(shieldIdOf));
     return {
@@ -70,12 +73,17 @@ export class SummarizeValueService {
 
   private async find(
     accountId: number,
-    term: string,
+    terms: readonly string[],
     order: 'newest' | 'oldest',
     limit: number,
   ): Promise<string[]> {
     const search = { accountId, filter: NO_SCREENING_FILTER, order, after: null, limit };
-    const found = await this.screenings.find({ ...search, terms: [term], network: null, numbers: null });
+    const found = await this.screenings.find({
+      ...search,
+      ...asConditions([terms]),
+      network: null,
+      numbers: null,
+    });
     if (found !== null) return found.map(({ number }) => number);
     throw new ServiceError('unavailable', {
       message: 'The orders with this value took too long to read. Please try again.',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_ENTITIES, type OrderEntity, ServiceError } from '@rampart/contracts';
-import { normalizeIp, readEmailParts } from '@rampart/risk';
+import { readEmailParts } from '@rampart/risk';
 import { ScreeningsRepository } from '../screenings/screenings.repository';
 import { isShieldId } from '../screenings/shield-id';
 import { type KeptValues, KeptValuesRepository } from './kept-values.repository';
@@ -23,10 +23,9 @@ export class OrderValueService {
   async find(accountId: number, shieldId: string, entityType: string): Promise<string | MissingValue> {
     // Stored for as long as the answer, unlike the others.
     if (entityType === 'ip') {
-      const ip = await this.screenings.findIp(accountId, shieldId);
-      return (
-        (ip !== null && normalizeIp(ip)) || { code: 'value_gone', message: 'The value no longer exists.' }
-      );
+      const found = await this.screenings.findIp(accountId, shieldId);
+      if (found?.stored === '') return { code: 'no_such_value', message: 'The order has no ip.' };
+      return found?.ip ?? { code: 'value_gone', message: 'The value no longer exists.' };
     }
     if (!isOrderEntity(entityType))
       return { code: 'no_such_value', message: `An order’s ${entityType} is not stored.` };

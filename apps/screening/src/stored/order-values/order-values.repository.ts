@@ -19,10 +19,10 @@ const INSERT_ORDER_VALUES: Statement = {
   name: 'insert_order_values',
   text: `
     INSERT INTO order_values (account_id, shield_id, created_at, status, score, ip, email, phone, username, account,
-      device, card_bin, amount, currency, bill_country, bill_city, bill_zip_code, ship_country, ship_city, ship_zip_code)
+      device, card_bin, amount, currency, bill_country, bill_city, bill_zip_code, ship_country, ship_city, ship_zip_code, mailbox)
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::numeric[], $6::inet[], $7::text[],
       $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::numeric[], $14::text[], $15::text[],
-      $16::text[], $17::text[], $18::text[], $19::text[], $20::text[])`,
+      $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::text[])`,
 };
 
 /** Each column after the order's own, in the order of the statement. */
@@ -71,6 +71,7 @@ export class OrderValuesRepository {
       orders.map(({ status }) => status),
       orders.map(({ score }) => score),
       ...VALUE_COLUMNS.map((column) => orders.map(({ values }) => values[column])),
+      orders.map(({ values }) => (values.mailbox === values.email ? null : values.mailbox)),
     ]);
   }
 

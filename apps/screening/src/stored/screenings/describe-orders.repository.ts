@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Contribution, DescribedOrder, describeOrders, RequestOf } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
-import { maskValue, normalizeIp } from '@rampart/risk';
+import { maskValue } from '@rampart/risk';
 import { positionOf } from '../../facts/features/feature-record';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
-import { type CustomerIdentities, presentIdentities } from '../../facts/identity';
+import { type CustomerIdentities, earlierIdentities } from '../../facts/identity';
 import { readInput } from '../decision-inputs/stored-input';
+import { readStoredIp } from './screenings.repository';
 
 /** LATERAL with LIMIT uses the keys whatever the statistics say; values of orders exist for a shorter time. */
 const DESCRIBE: Statement = {
   name: 'describe_orders',
   text: `
     SELECT s.account_id, s.shield_id, s.status, s.score, s.ip, s.created_at, v.email,
+      s.evidence -> 'ipIsCallers' IS NOT NULL AS is_callers,
       s.evidence -> 'identities' AS identities, s.evidence -> 'contributions' AS contributions,
       d.input, d.feature_schema
     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (account_id, shield_id, place)
@@ -32,6 +34,7 @@ interface OrderRow {
   readonly status: DescribedOrder['status'];
   readonly score: string;
   readonly ip: string;
+  readonly is_callers: boolean;
   readonly created_at: Date;
   readonly email: string | null;
   readonly identities: CustomerIdentities;
@@ -60,6 +63,7 @@ function fromRow(row: OrderRow): DescribedOrder {
     row.input !== null && row.feature_schema === FEATURE_SCHEMA
       ? readInput(row.input, row.created_at, null)
       : { features: [] };
+  const { ip, isCustomers } = readStoredIp(row.ip, row.is_callers);
   const amount = features[positionOf('order.amount') ?? -1] ?? null;
   const currency = features[positionOf('order.currency') ?? -1] ?? null;
   return {
@@ -67,9 +71,9 @@ function fromRow(row: OrderRow): DescribedOrder {
     shieldId: row.shield_id,
     status: row.status,
     score: Number(row.score),
-    ip: normalizeIp(row.ip),
+    ip: ip !== null && isCustomers ? ip : null,
     email: row.email === null ? null : maskValue('email', row.email),
-    identities: presentIdentities(row.identities),
+    identities: earlierIdentities(row.identities),
     amount: typeof amount === 'number' ? amount : null,
     currency: currency === null ? null : String(currency),
     reasons: row.contributions

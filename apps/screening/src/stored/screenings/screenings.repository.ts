@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ScreeningExpansions } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { isInternalIp, normalizeIp } from '@rampart/risk';
 import type { StoredScreening } from './stored-screening';
 
 const FIND_RESULT: Statement = {
@@ -10,7 +11,9 @@ const FIND_RESULT: Statement = {
 
 const FIND_IP: Statement = {
   name: 'find_screening_ip',
-  text: 'SELECT ip FROM screenings WHERE account_id = $1 AND shield_id = $2',
+  text: `
+    SELECT ip, evidence -> 'ipIsCallers' IS NOT NULL AS is_callers
+    FROM screenings WHERE account_id = $1 AND shield_id = $2`,
 };
 
 /** LATERAL with LIMIT uses the indexes even before the first ANALYZE of tables that were empty when it was planned. */
@@ -41,6 +44,22 @@ interface AttemptRow {
   readonly expansions: ScreeningExpansions;
 }
 
+/** The address of a stored order. */
+export interface ScreenedIp {
+  /** As stored: empty when it was unknown, a network once it was erased. */
+  readonly stored: string;
+  /** In canonical text; null when unknown or erased. */
+  readonly ip: string | null;
+  /** Whether its customer may be recognised by it. */
+  readonly isCustomers: boolean;
+}
+
+/** @param isCallers whether it is that of the call itself. */
+export function readStoredIp(stored: string, isCallers: boolean): Omit<ScreenedIp, 'stored'> {
+  const ip = normalizeIp(stored);
+  return { ip, isCustomers: ip !== null && !isCallers && !isInternalIp(ip) };
+}
+
 /** Identifies an attempt of an account. */
 export interface Attempt {
   readonly accountId: number;
@@ -61,9 +80,12 @@ export class ScreeningsRepository {
   /**
    * The screened address, or null when the account has no screening with this id. @throws ServiceError `unavailable`.
    */
-  async findIp(accountId: number, shieldId: string): Promise<string | null> {
-    const [row] = await this.database.run<{ ip: string }>(FIND_IP, [accountId, shieldId]);
-    return row?.ip ?? null;
+  async findIp(accountId: number, shieldId: string): Promise<ScreenedIp | null> {
+    const [row] = await this.database.run<{ ip: string; is_callers: boolean }>(FIND_IP, [
+      accountId,
+      shieldId,
+    ]);
+    return row === undefined ? null : { stored: row.ip, ...readStoredIp(row.ip, row.is_callers) };
   }
 
   /** The answer of an attempt, or null when it has none. @throws ServiceError `unavailable`. */

@@ -1,5 +1,5 @@
 import { defineSignal } from '@rampart/risk';
-import { mixesScripts } from '../../brands/skeleton';
+import { mixesScripts } from '../../../look-alikes/skeleton';
 import type { UrlEvidence } from '../../url-evidence';
 
 /** Fires on names that mix Latin letters with look-alikes of other scripts. */

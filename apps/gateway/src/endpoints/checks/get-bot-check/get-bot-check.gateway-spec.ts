@@ -14,9 +14,13 @@ describe('GET /api/v1/bot/check', () => {
   it('200: hands the User-Agent on as it was sent, and the address only when there is one', async () => {
     await check.send({ user_agent: ' Mozilla/5.0 (X11; Linux x86_64) ' });
     await check.send({ user_agent: 'curl/8.5.0', ip: '::ffff:192.0.2.1' });
+    await check.send({ user_agent: 'curl/8.5.0', ip: '192.0.2.1:4711, 10.0.0.1' });
+    await check.send({ user_agent: 'curl/8.5.0', ip: '' });
     expect(check.asked).toMatchObject([
       { userAgent: ' Mozilla/5.0 (X11; Linux x86_64) ', ip: null },
       { userAgent: 'curl/8.5.0', ip: '192.0.2.1' },
+      { userAgent: 'curl/8.5.0', ip: '192.0.2.1' },
+      { userAgent: 'curl/8.5.0', ip: null },
     ]);
   });
 

@@ -138,6 +138,27 @@ describe('POST /api/v1/screen/batch', () => {
     expect(itemsOf(asked)).toMatchObject([{ at: null, order: { ip: '' } }, { order: { ip: '203.0.113.7' } }]);
   });
 
+  it('200: finds an address in what proxies write, and knows none where none can be read', async () => {
+    const written = ['203.0.113.7:17085', '[2001:db8::1]:443', '10.0.0.1, 203.0.113.7', 'nonsense', '', null];
+    const { lines } = await send(written.map((ip) => JSON.stringify({ ip })).join('\n'));
+    expect(itemsOf(asked).map((item) => item.kind === 'order' && item.order.ip)).toEqual([
+      '203.0.113.7',
+      '2001:db8::1',
+      '203.0.113.7',
+      '',
+      '',
+      '',
+    ]);
+    expect(lines.slice(0, 6).map(({ ignored_fields }) => ignored_fields)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ['ip'],
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('200: names what is wrong with each bad line, and continues', async () => {
     screen = (item) =>
       item.kind === 'outcome'

@@ -18,6 +18,7 @@ describe('toOrder', () => {
     const sent = Object.entries(order).filter(([, value]) => value !== null);
     expect(sent).toEqual([
       ['ip', '198.51.100.9'],
+      ['ipIsCallers', true],
       ['cardSubmitted', false],
     ]);
     expect(orderFields.safeParse(order).success).toBe(true);
@@ -44,6 +45,42 @@ describe('toOrder', () => {
       cardSubmitted: true,
       accountCreatedAt: '2026-01-31T10:02:10.000Z',
     });
+  });
+
+  it.each([
+    ['177.139.233.139:17085', '177.139.233.139'],
+    ['[2601::1]:443', '2601::1'],
+    ['203.0.113.7, 198.51.100.9', '203.0.113.7'],
+    ['10.0.0.1, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7,', '203.0.113.7'],
+    ['for="[2001:db8::1]:4711"', '2001:db8::1'],
+    ['"203.0.113.7"', '203.0.113.7'],
+  ])('finds the customer’s address in %s, and says that it read no more', (sent, ip) => {
+    const { order, warnings } = orderOf(`ip=${encodeURIComponent(sent)}`);
+    expect(order.ip).toBe(ip);
+    expect(order).not.toHaveProperty('ipIsCallers');
+    expect(warnings).toEqual([{ param: 'ip', code: 'read_in_part', message: expect.any(String) }]);
+  });
+
+  it.each(['unknown', '-', 'null', 'localhost', '010.0.0.1', '3405803783', '0x7f000001', '1.2.3'])(
+    'does not know whose order it is when ip is %s, and never takes the caller’s',
+    (sent) => {
+      const { order, warnings } = orderOf(`ip=${sent}`);
+      expect(order.ip).toBe('');
+      expect(order).not.toHaveProperty('ipIsCallers');
+      expect(warnings).toMatchObject([{ param: 'ip', code: 'malformed' }]);
+    },
+  );
+
+  it.each(['ip=', 'ip=%20'])('does not know it either from %j, and says so', (form) => {
+    const { order, warnings } = orderOf(form);
+    expect(order.ip).toBe('');
+    expect(warnings).toMatchObject([{ param: 'ip', code: 'empty' }]);
+  });
+
+  it('knows the caller’s own address, whether it was sent or not', () => {
+    expect(orderOf('ip=198.51.100.9').order).toMatchObject({ ip: '198.51.100.9', ipIsCallers: true });
+    expect(orderOf('ip=198.51.100.9:443').order).toMatchObject({ ip: '198.51.100.9', ipIsCallers: true });
   });
 
   it.each(['4111111111111112', '41111', 'visa'])(

@@ -9,6 +9,7 @@ import {
   ipAddress,
   optional,
   optionalButReadable,
+  optionalOrUnknown,
   phoneNumber,
   text,
 } from '../../../http/forms/form-readers';
@@ -19,7 +20,9 @@ const MAX_AMOUNT = 1e12;
 
 /** The fields of an order; all are optional. */
 export const postScreenFields = z.object({
-  ip: optional(ipAddress()).describe("The customer's IP address; by default the caller's own."),
+  ip: optionalOrUnknown(ipAddress()).describe(
+    "The customer's IP address, alone, with a port, or a whole `X-Forwarded-For`, of which the first public address counts. Left out: the caller's own, which counts as no customer's unless the order names a device. Empty or unreadable: unknown.",
+  ),
   user_order_id: optional(text()).describe(
     'Your id of the order; echoed back. With a test key, `sandbox:<error code>` answers with that error.',
   ),
@@ -56,7 +59,7 @@ export const postScreenFields = z.object({
 /**
  * The order in the services' terms.
  *
- * @param clientIp replaces an absent or unreadable `ip`.
+ * @param clientIp replaces an absent `ip`; empty for none.
  * @returns the order, and a warning when the BIN field held a card number that is not a BIN. The value itself is
  * dropped: it may be a whole card number, which must never be stored, logged or echoed.
  */
@@ -68,6 +71,7 @@ export function toOrder(
   const isBinUnreadable = fields.bin_no !== null && binNo === null;
   const order = {
     ip: fields.ip ?? clientIp,
+    ...(clientIp !== '' && (fields.ip ?? clientIp) === clientIp && { ipIsCallers: true }),
     userOrderId: fields.user_order_id,
     name: fields.name,
     amount: fields.amount,

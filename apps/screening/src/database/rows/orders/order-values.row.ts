@@ -63,4 +63,8 @@ export class OrderValuesRow {
 
   @Column('text', { nullable: true })
   shipZipCode!: string | null;
+
+  /** The mailbox that the e-mail address stands for; null when it is the address itself. */
+  @Column('text', { nullable: true })
+  mailbox!: string | null;
 }

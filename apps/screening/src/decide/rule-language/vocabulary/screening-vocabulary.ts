@@ -65,6 +65,13 @@ const MAX_PHONE = 16;
 const values: readonly ScreeningVariable[] = [
   ofOrder('ip', 'ip', 'IP address', ({ ip }) => ip, MAX_IP),
   ofOrder('email', 'email', 'e-mail address in lower case', ({ email }) => email, MAX_EMAIL),
+  ofOrder(
+    'mailbox',
+    'email',
+    'mailbox of the e-mail address: without dots and tags that its provider ignores',
+    ({ mailbox }) => mailbox,
+    MAX_EMAIL,
+  ),
   ofOrder('phone', 'phone', 'phone number, E.164', ({ phone }) => phone, MAX_PHONE),
   ofOrder('username', 'username', 'username in lower case', ({ username }) => username),
   ofOrder('device_hash', 'device', 'device hash', ({ device }) => device),

@@ -9,6 +9,7 @@ import { DEFAULT_THRESHOLDS } from '../../../facts/status-thresholds';
 const NO_VALUES: OrderValues = {
   ip: null,
   email: null,
+  mailbox: null,
   phone: null,
   username: null,
   account: null,

@@ -42,6 +42,16 @@ describe('ip_shared_by_accounts', () => {
     ]);
   });
 
+  it('does not fire on the server of a shop: more than twenty customers and no device', () => {
+    const server = used(21);
+    const history = { ...server.history, 'ip.distinct_devices_30d': 0 };
+    expect(ipSharedByAccounts.evaluate({ ...server, history })).toBeNull();
+    const ring = { 'ip.distinct_accounts_7d': 20, 'ip.distinct_devices_30d': 0 };
+    expect(ipSharedByAccounts.evaluate({ ...server, history: ring })).not.toBeNull();
+    const office = { ...history, 'ip.distinct_devices_30d': 1 };
+    expect(ipSharedByAccounts.evaluate({ ...server, history: office })).not.toBeNull();
+  });
+
   it('does not fire on a household', () => {
     expect(ipSharedByAccounts.evaluate(used(2))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { defineSignal } from '@rampart/risk';
-import { CROWD, isShared } from '../../../facts/order-origin';
+import { CROWD, isShared, isShopsServer } from '../../../facts/order-origin';
 import type { WholeOrder } from '../../../facts/whole-order';
 import { groupThousands } from '../../../group-thousands';
 
@@ -29,9 +29,9 @@ export const ipSharedByAccounts = defineSignal({
     return is_one_device === true ? Math.min(points, POINTS_ON_ONE_DEVICE) : points;
   },
   description:
-    "Orders of three or more customers came from this IP address within 7 days, including this one: 40 points from three, 48 from five, 12 when there are more than twenty, which is a network or the shop's own server, and 16 at the most when as many shared the device. Not for addresses of carriers, relays, companies and universities, which many customers share.",
+    "Orders of three or more customers came from this IP address within 7 days, including this one: 40 points from three, 48 from five, 12 when there are more than twenty, which is a network, and 16 at the most when as many shared the device. Not for addresses of carriers, relays, companies and universities, which many customers share, nor for those of more than twenty without any device: the shop's own server.",
   evaluate: ({ facts, history }: WholeOrder): Sharing | null => {
-    if (facts.learned !== null && isShared(facts.learned.ip)) return null;
+    if (isShopsServer(history) || (facts.learned !== null && isShared(facts.learned.ip))) return null;
     const customers = history['ip.distinct_accounts_7d'] ?? 0;
     if (customers < LEAST_CUSTOMERS) return null;
     const isOneDevice = (history['device.distinct_accounts_7d'] ?? 0) >= customers;

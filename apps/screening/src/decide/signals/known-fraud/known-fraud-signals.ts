@@ -1,6 +1,7 @@
 import { defineSignal, type Signal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
 import { isOnOwnDevice } from '../../../facts/known-customer';
+import { isShopsServer } from '../../../facts/order-origin';
 import { groupThousands } from '../../../group-thousands';
 
 /** First step of the facts' names, and end of the code. */
@@ -83,6 +84,7 @@ function knownFraudSignal(
 }
 
 function fraudsOf(history: HistoryFacts, family: Family, isFleeting: boolean): KnownFrauds | null {
+  if (family === 'ip' && isShopsServer(history)) return null;
   const frauds = history[`${family}.${isFleeting ? 'known_frauds_30d' : 'known_frauds'}`] ?? 0;
   const legitimates = history[`${family}.known_legitimates`] ?? 0;
   return frauds === 0 || legitimates > frauds ? null : { frauds };

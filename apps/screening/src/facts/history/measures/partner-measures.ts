@@ -28,8 +28,10 @@ export function distinctIn(kind: PartnerKind, period: Exclude<Period, '1d'>): Me
 function countDistinct({ state, day, order }: EntityView, kind: PartnerKind, from: number): number {
   const key = partnerKeyOf(kind, order.keys);
   const present = key === null ? null : partnerIdOf(key);
+  // Earlier versions remembered a customer by the spelling of the e-mail address.
+  const spelled = key === order.keys.email && order.spelling !== null ? partnerIdOf(order.spelling) : null;
   const others = (state.partners[kind] ?? []).filter(
-    ({ id, firstDay, lastDay }) => id !== present && lastDay >= from && firstDay <= day,
+    ({ id, firstDay, lastDay }) => id !== present && id !== spelled && lastDay >= from && firstDay <= day,
   );
   return others.length + (present === null ? 0 : 1);
 }

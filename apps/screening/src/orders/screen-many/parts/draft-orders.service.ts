@@ -7,7 +7,7 @@ import {
   type screenBatch,
 } from '@rampart/contracts';
 import { DailyLimits } from '../../../facts/daily-limits';
-import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../../facts/identity';
+import { type CustomerIdentities, earlierIdentities, identitiesOf } from '../../../facts/identity';
 import { NO_VELOCITY } from '../../../facts/velocity-facts';
 import { EarlierOrdersRepository } from '../../../stored/earlier-orders.repository';
 import { IdentitySecretRepository } from '../../../stored/identity-secret.repository';
@@ -57,7 +57,7 @@ export class DraftOrdersService {
     const identities = new Map(
       orders.map((order) => [order, identitiesOf(secret, accountId, order.item.order)]),
     );
-    const distinct = new Set([...identities.values()].flatMap(presentIdentities));
+    const distinct = new Set([...identities.values()].flatMap(earlierIdentities));
     const stored = await this.earlierOrders.find(accountId, [...distinct]);
     return { secret, limits: this.limits, identities, locations: new EarlierLocations(stored) };
   }
@@ -113,7 +113,7 @@ function draftNext(
       learned: known.learned === null ? null : asKnownAt(known.learned, at),
       lists: known.lists,
       degraded: [...known.degraded, NO_VELOCITY_OF_A_BATCH],
-      earlier: locations.before(presentIdentities(identities), at),
+      earlier: locations.before(earlierIdentities(identities), at),
       velocity: NO_VELOCITY,
       actions: NO_ACTIONS,
     },

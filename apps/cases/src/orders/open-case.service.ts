@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { openCase, ReplyOf, RequestOf } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { CaseFinder } from './case-finder';
-import { CaseJournal } from './case-journal';
-import { CasesRepository } from './cases.repository';
+import { CaseJournal } from '../cases/case-journal';
+import { CasesRepository } from '../cases/cases.repository';
+import { FindSubjectCaseService } from './find-subject-case.service';
 
 /** Opens cases on request, for example for a workflow rule. */
 @Injectable()
 export class OpenCaseService {
   constructor(
     private readonly database: Database,
-    private readonly finder: CaseFinder,
+    private readonly finder: FindSubjectCaseService,
     private readonly cases: CasesRepository,
     private readonly journal: CaseJournal,
   ) {}

@@ -1,10 +1,14 @@
+import { withoutInvisible } from '../invisible';
 import { normalizeDomain } from './domain';
 
 /** Longest local part that RFC 5321 allows, in characters. */
 const MAX_LOCAL_LENGTH = 64;
 
 export interface EmailParts {
-  /** Lower-case local part, otherwise as sent: dots and tags mean different mailboxes with most providers. */
+  /**
+   * Lower-case local part, otherwise as sent but for characters that cannot be seen. Dots and tags are left: which of
+   * them mean something, `mailboxOf` knows.
+   */
   readonly local: string;
   /** Lower-case, punycode. */
   readonly domain: string;
@@ -16,9 +20,10 @@ export function readEmailParts(text: string): EmailParts | null {
   const at = trimmed.lastIndexOf('@');
   if (at <= 0) return null;
   // Normalised again after lower-casing: some letters have a composed form in lower case only.
-  const local = trimmed.slice(0, at).normalize('NFC').toLowerCase().normalize('NFC');
+  const local = withoutInvisible(trimmed.slice(0, at)).normalize('NFC').toLowerCase().normalize('NFC');
   const domain = normalizeDomain(trimmed.slice(at + 1));
-  if (domain === null || local.length > MAX_LOCAL_LENGTH || hasControlOrSpace(local)) return null;
+  if (domain === null || local === '' || local.length > MAX_LOCAL_LENGTH || hasControlOrSpace(local))
+    return null;
   return { local, domain };
 }
 

@@ -5,11 +5,37 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
  * The canonical text of an IP address: IPv6 lower-case and compressed (RFC 5952), an IPv4-mapped address as IPv4. Null
- * when the text is not an address in ordinary notation: no zone, no brackets, no octal or shortened parts.
+ * when the text is not an address in ordinary notation: no zone, no brackets, no octal or shortened parts. What people
+ * and programs send is read by `readIp`.
  */
 export function normalizeIp(text: string): string | null {
   const address = readAddress(text.trim());
   return address === null ? null : textOf(address);
+}
+
+/**
+ * Ranges of the library that only exist inside a network or on one machine. Addresses for documentation are not among
+ * them: they stand for public ones.
+ */
+const INTERNAL_RANGES: ReadonlySet<string> = new Set([
+  'unspecified',
+  'broadcast',
+  'multicast',
+  'linkLocal',
+  'loopback',
+  'carrierGradeNat',
+  'private',
+  'uniqueLocal',
+  'deprecatedSiteLocal',
+]);
+
+/**
+ * Whether an address can belong to no customer on the internet, but to a proxy, a container or a machine of the shop's own.
+ *
+ * @param ip canonical.
+ */
+export function isInternalIp(ip: string): boolean {
+  return INTERNAL_RANGES.has(ipaddr.parse(ip).range());
 }
 
 /** A range of addresses: the canonical network address and the length of its prefix. */
