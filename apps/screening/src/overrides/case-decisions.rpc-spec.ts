@@ -124,7 +124,9 @@ describe('the decision of a case', () => {
   it('decides each of its orders in the name of its author, and emits an event for each', async () => {
     const emitted: unknown[] = [];
     const subscription = nats.subscribe(`${EVENT_SUBJECTS}.${accountId}.${screeningDecided.type}`, {
-      callback: (_error, message) => emitted.push(message.json<{ data: unknown }>().data),
+      callback: (_error, message) => {
+        emitted.push(message.json<{ data: unknown }>().data);
+      },
     });
     await nats.flush();
     const orders = [await order(), await order()];
@@ -152,7 +154,7 @@ describe('the decision of a case', () => {
     subscription.unsubscribe();
     expect(emitted).toHaveLength(2);
     for (const data of emitted) {
-      expect(data).toMatchObject({
+      expect(screeningDecided.data.strict().parse(data)).toMatchObject({
         status: 'REJECT',
         previous: 'REVIEW',
         revision: 1,

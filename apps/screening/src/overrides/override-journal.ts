@@ -43,7 +43,14 @@ export class OverrideJournal {
     await this.audit.record(runner, records);
     const events = changes.map(({ order, caseId, ...rest }) => {
       const { shield_id, user_order_id, status: original } = order;
-      const data = { shield_id, user_order_id, ...rest, original, case_id: caseId, actor };
+      const data = {
+        shield_id,
+        user_order_id: user_order_id ?? '',
+        ...rest,
+        original,
+        case_id: caseId,
+        actor,
+      };
       return makeEvent(screeningDecided, { accountId, data, at });
     });
     await this.outbox.add(runner, events);

@@ -67,8 +67,8 @@ const SETTLED: Statement = {
 /** A locked order. */
 export interface LockedOrder {
   readonly shield_id: string;
-  /** Empty without one. */
-  readonly user_order_id: string;
+  /** As sent by the shop. */
+  readonly user_order_id: string | null;
   readonly status: ShieldStatus;
   /** Empty without one; a network once it is erased. */
   readonly ip: string;
