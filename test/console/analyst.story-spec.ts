@@ -127,7 +127,7 @@ it('how an order turned out is said beside its decision, or later, and never by 
   await customer(analyst).waitFor();
   const id = new URL(page.url()).searchParams.get('case');
   await page.keyboard.press('r');
-  await page.keyboard.press('o');
+  await page.keyboard.press('c');
   await page.getByRole('button', { name: 'It was fraud', pressed: true }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -164,11 +164,11 @@ it('of two people who decide one case, the second learns who was first and what 
   await page.keyboard.press('o');
   await untilCase(id, { state: 'decided', decision: 'approve' });
   const refusal = admin.page.getByRole('alert').filter({ hasText: `Case ${id} was not rejected.` });
-  await refusal.getByText('Ann approved it meanwhile.').waitFor();
+  await refusal.getByText('Ann approved it meanwhile').waitFor();
   await untilCase(id, { decision: 'approve' });
   // Knowingly, she can.
   await refusal.getByRole('link', { name: `Show case ${id}` }).click();
-  await admin.page.getByText('Approved').first().waitFor();
+  await admin.page.getByText('How did it turn out?').waitFor();
   await admin.page.keyboard.press('r');
   await admin.page.keyboard.press('g');
   await admin.page.keyboard.press('o');
@@ -210,7 +210,7 @@ it('two people never work on one case unawares', async () => {
   const { page } = admin;
   for (const name of ['dora', 'dirk']) await world.screen(`${name}@${name}.example`, 400);
   await world.untilCasesWait(4);
-  await analyst.page.reload();
+  await analyst.page.goto(`${world.url}/queue`);
   const shown = await customer(analyst).textContent();
   await page.goto(`${world.url}/queue`);
   await untilTrue(async () => {

@@ -35,7 +35,7 @@ const HAS_ATTEMPT = {
     SELECT EXISTS (SELECT FROM case_changes WHERE account_id = $1 AND case_id = $2 AND attempt_id = $3) AS done`,
 };
 
-/** Everything that makes another version of a case. */
+/** What makes another version of a case; orders that were decided with it are only the effect of that. */
 const NEWS: readonly CaseChange['kind'][] = [
   'screening_linked',
   'order_decided',
@@ -47,7 +47,7 @@ const LAST_NEWS = {
   name: 'cases.last-news',
   text: `
     SELECT kind, detail, actor_kind AS "actorKind", actor_id AS "actorId", changed_at AS "changedAt" FROM case_changes
-     WHERE account_id = $1 AND case_id = $2 AND kind = ANY ($3)
+     WHERE account_id = $1 AND case_id = $2 AND kind = ANY ($3) AND NOT detail ? 'shield_ids'
      ORDER BY id DESC LIMIT 1`,
 };
 

@@ -143,4 +143,8 @@ it('made with the case is no news to it: one entry names all orders, and the ver
   expect(await notedIn(id)).toMatchObject([{ detail: { shield_ids: ids, status: 'REJECT' } }]);
   const links = await cases.file.newestLinks(await rowOf(id), 10);
   expect(links.map(({ decision }) => decision)).toEqual(['REJECT', 'REJECT']);
+  // Who comes second learns of the decision, and not of its effect.
+  await expect(cases.decider.decide(aVerdict(accountId, id, { decision: 'approve' }))).rejects.toMatchObject({
+    details: { last_change: { kind: 'decided', actor: ANN } },
+  });
 });

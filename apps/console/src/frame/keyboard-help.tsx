@@ -24,7 +24,7 @@ export function KeyboardHelp() {
     ['Esc', keys.back],
     ['a', keys.approve],
     ['r', keys.reject],
-    ['o', keys.outcome],
+    ['c', keys.outcome],
     ['b', keys.block],
     ['n', keys.note],
     ['s', keys.snooze],

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { post, remove } from '../api/ask';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
@@ -34,18 +34,24 @@ export const unblock = (id: number) => remove<unknown>(`/api/v1/lists/${id}`);
 export function BlockDialog({ id, close, done }: BlockDialogProps) {
   const { order, common } = useText();
   const text = order.block;
+  const client = useQueryClient();
   const { data: related } = useQuery(relatedQuery(id));
   const others = related?.related.find(({ by }) => by === 'ip');
   const block = useMutation({
-    mutationFn: (days: number) =>
-      post<{ readonly id: number; readonly is_new: boolean }>('/api/v1/lists', {
-        query: { expand: 'is_new' },
-        body: {
-          ...{ list_type: 'blacklist', entity_type: 'ip', shield_id: id },
-          expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
-        },
-      }),
-    onSuccess: (entry) => done({ id: entry.id, isNew: entry.is_new, what: related?.screening?.ip ?? '' }),
+    mutationFn: async (days: number): Promise<BlockedAddress> => {
+      const body = {
+        ...{ list_type: 'blacklist', entity_type: 'ip', shield_id: id },
+        expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+      };
+      const [entry, known] = await Promise.all([
+        post<{ readonly id: number; readonly is_new: boolean }>('/api/v1/lists', {
+          ...{ query: { expand: 'is_new' }, body },
+        }),
+        client.ensureQueryData(relatedQuery(id)).catch(() => null),
+      ]);
+      return { id: entry.id, isNew: entry.is_new, what: known?.screening?.ip ?? '' };
+    },
+    onSuccess: done,
   });
   const choose = (days: number) => !block.isPending && block.mutate(days);
   useKeys(Object.fromEntries(DAYS.map((days, place) => [String(place + 1), () => choose(days)])));

@@ -43,7 +43,10 @@ export function CasePanel({ summary, analyst, isBlocked, push, onTaken }: CasePa
   const order = file ? orderOf(file) : summary.subject.shield_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is reported once
   useEffect(() => {
-    if (isTaken) onTaken();
+    if (!isTaken) return;
+    onTaken();
+    // It may be decided, too.
+    void refetch();
   }, [isTaken]);
   return (
     <article aria-label={`${text.title} ${summary.id}`} className="grid min-w-0 content-start gap-4">

@@ -51,7 +51,8 @@ export function QueueScreen() {
   const isHidden = ({ id }: CaseSummary) => search.state !== 'decided' && isGone(id, queue.dataUpdatedAt);
   const listed = queue.data ?? [];
   const cases = listed.filter((each) => !isHidden(each));
-  const isChoosing = useStart(search, analyst, session?.scopes.includes('cases.write') ?? false);
+  const mayClaim = session?.scopes.includes('cases.write') ?? false;
+  const isChoosing = useStart(search, queue.data, { analyst, mayClaim });
   const isTaken = (each: CaseSummary) => isTakenFrom(each, analyst);
   const found = useCurrentCase(search.case, queue, { isHidden, isTaken });
   const current = isChoosing ? undefined : found;
@@ -59,16 +60,17 @@ export function QueueScreen() {
   const selection = useSelection(cases.map(({ id }) => id));
   const selected = cases.filter(({ id }) => selection.has(id));
   const targets = selected.length > 0 ? selected : current ? [current] : [];
-  /** Whether the case on the screen came by itself, after a decision. */
-  const cameByItself = useRef(false);
+  /** The case that came by itself, after a decision. */
+  const cameByItself = useRef<number | undefined>(undefined);
   const show = (next: CaseSummary | undefined) => {
-    cameByItself.current = false;
+    cameByItself.current = undefined;
     void navigate({ search: { ...search, case: next?.id }, replace: true, resetScroll: true });
   };
   const step = (by: number) => show(cases[Math.min(cases.length - 1, Math.max(0, place + by))]);
   const goOn = (without: ReadonlySet<number>) => {
-    show(nextFree(cases, Math.max(0, place), without, analyst));
-    cameByItself.current = true;
+    const next = nextFree(cases, Math.max(0, place), without, analyst);
+    show(next);
+    cameByItself.current = next?.id;
   };
   const settle = (kind: DecisionKind, until?: string) => {
     if (targets.length === 0) return;
@@ -87,7 +89,6 @@ export function QueueScreen() {
     const [first, ...others] = act.caseIds;
     if (first === undefined) return;
     if (others.length > 0) selection.select([first, ...others]);
-    cameByItself.current = false;
     void navigate({ search: { ...search, case: first }, replace: true });
   };
   const assign = useAssign(analyst, stack);
@@ -114,7 +115,7 @@ export function QueueScreen() {
     x: unlessTyping(() => current && selection.toggle(current.id)),
     'Shift+X': unlessTyping(selection.toggleAll),
     Escape: unlessTyping(actions.unselect),
-    o: unlessTyping(toggleOutcome),
+    c: unlessTyping(toggleOutcome),
     u: unlessTyping(() => void takeBack()),
   });
   // What is on the screen stays there when a more urgent case comes: keys and dialogs act on it.
@@ -181,7 +182,7 @@ export function QueueScreen() {
                 push={stack.push}
                 onTaken={() => {
                   void client.invalidateQueries({ queryKey: ['queue'] });
-                  if (cameByItself.current) goOn(new Set([current.id]));
+                  if (cameByItself.current === current.id) goOn(new Set([current.id]));
                 }}
               />
             </div>

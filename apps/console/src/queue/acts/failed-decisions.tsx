@@ -21,18 +21,23 @@ export function FailedDecisions({ failed, tryAgain }: FailedDecisionsProps) {
   if (failed.length === 0) return null;
   return (
     <ul aria-label={text.notMade} className="mb-3 grid gap-2">
-      {failed.map((each, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are only ever added and removed
-        <li key={place} role="alert" className="grid gap-2 rounded-lg border border-warn bg-warn-ground p-3">
-          {each.refusals.map((refusal) => (
-            <RefusalLine key={refusal.id} refusal={refusal} decision={each.decision} />
-          ))}
-          {each.refusals.length === 0 && (
-            <>
-              <p className="font-medium">{text.failed(text.cases(each.caseIds), each.caseIds.length)}</p>
-              <Problem error={each.error} />
-            </>
-          )}
+      {failed.map((each) => (
+        <li
+          key={each.number}
+          role="alert"
+          className="flex flex-wrap items-start gap-2 rounded-lg border border-warn bg-warn-ground p-3"
+        >
+          <div className="grid min-w-0 grow gap-2">
+            {each.refusals.map((refusal) => (
+              <RefusalLine key={refusal.id} refusal={refusal} decision={each.decision} />
+            ))}
+            {each.refusals.length === 0 && (
+              <>
+                <p className="font-medium">{text.failed(text.cases(each.caseIds), each.caseIds.length)}</p>
+                <Problem error={each.error} />
+              </>
+            )}
+          </div>
           <span className="flex flex-wrap gap-2">
             {each.refusals.length === 0 && (
               <Button
@@ -80,7 +85,8 @@ function Meanwhile({ change: { kind, actor, at, detail } }: { change: CaseChange
   }[kind as string];
   return (
     <>
-      <ActorName actor={actor} /> {said ?? text.changed} (<Moment at={at} />)
+      <ActorName actor={actor} /> {said ?? text.changed} (<Moment at={at} />
+      ).
     </>
   );
 }

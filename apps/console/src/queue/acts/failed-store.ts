@@ -3,6 +3,8 @@ import type { Decision } from './use-decisions';
 
 /** A decision that was not made, or not about all of its cases. */
 export interface FailedDecision {
+  /** Of this page's failures. */
+  readonly number: number;
   readonly accountId: number;
   readonly decision: Decision;
   readonly caseIds: readonly number[];
@@ -11,6 +13,7 @@ export interface FailedDecision {
   readonly error: unknown;
 }
 
+let count = 0;
 let all: readonly FailedDecision[] = [];
 const listeners = new Set<() => void>();
 
@@ -25,7 +28,10 @@ const set = (next: readonly FailedDecision[]) => {
  */
 export const failedDecisions = {
   read: () => all,
-  add: (failed: FailedDecision) => set([...all, failed]),
+  add(failed: Omit<FailedDecision, 'number'>): void {
+    count += 1;
+    set([...all, { ...failed, number: count }]);
+  },
   dismiss: (failed: FailedDecision) => set(all.filter((each) => each !== failed)),
   follow(listener: () => void): () => void {
     listeners.add(listener);

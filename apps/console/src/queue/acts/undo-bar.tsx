@@ -56,11 +56,11 @@ function OutcomeToggle({ pending, toggle }: { pending: Decision; toggle(): void 
   const { order } = useText();
   const known = OUTCOMES[pending.kind];
   if (!known) return null;
+  const isStated = pending.outcome !== undefined;
   return (
-    <Button kind="plain" aria-pressed={pending.outcome !== undefined} aria-keyshortcuts="o" onClick={toggle}>
-      {pending.outcome !== undefined && <span aria-hidden="true">✓</span>}
+    <Button kind={isStated ? 'main' : 'plain'} aria-pressed={isStated} aria-keyshortcuts="c" onClick={toggle}>
       {known === 'confirmed_fraud' ? order.feedback.fraud : order.feedback.legitimate}
-      <Hotkey>o</Hotkey>
+      <Hotkey>c</Hotkey>
     </Button>
   );
 }
