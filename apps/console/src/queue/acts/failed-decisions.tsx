@@ -24,20 +24,20 @@ export function FailedDecisions({ failed, tryAgain }: FailedDecisionsProps) {
       {failed.map((each) => (
         <li
           key={each.number}
-          role="alert"
           className="flex flex-wrap items-start gap-2 rounded-lg border border-warn bg-warn-ground p-3"
         >
-          <div className="grid min-w-0 grow gap-2">
-            {each.refusals.map((refusal) => (
-              <RefusalLine key={refusal.id} refusal={refusal} decision={each.decision} />
-            ))}
-            {each.refusals.length === 0 && (
-              <>
-                <p className="font-medium">{text.failed(text.cases(each.caseIds), each.caseIds.length)}</p>
-                <Problem error={each.error} />
-              </>
-            )}
-          </div>
+          {each.refusals.length > 0 ? (
+            <div role="alert" className="grid min-w-0 grow gap-2">
+              {each.refusals.map((refusal) => (
+                <RefusalLine key={refusal.id} refusal={refusal} decision={each.decision} />
+              ))}
+            </div>
+          ) : (
+            <div className="grid min-w-0 grow gap-2">
+              <p className="font-medium">{text.failed(text.cases(each.caseIds), each.caseIds.length)}</p>
+              <Problem error={each.error} />
+            </div>
+          )}
           <span className="flex flex-wrap gap-2">
             {each.refusals.length === 0 && (
               <Button
