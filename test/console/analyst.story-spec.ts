@@ -14,6 +14,34 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
+interface DecidedCase {
+  readonly state: string;
+  readonly decision: string | null;
+  readonly outcome: string | null;
+  readonly note_count: number;
+}
+
+interface DecidedOrder {
+  readonly outcome: string | null;
+  readonly override: { readonly decision: string };
+}
+
+const overridden = async () =>
+  (await world.ask<{ screenings: readonly DecidedOrder[] }>('screenings?decided_by=override')).screenings;
+
+const blocked = async () =>
+  (await world.ask<{ entries: readonly unknown[] }>('lists?entity_type=ip&list_type=blacklist')).entries;
+
+/** Resolves when a case is as expected. */
+const untilCase = (id: string | null, expected: Partial<DecidedCase>) =>
+  untilTrue(
+    async () => {
+      const found = await world.ask<DecidedCase>(`cases/${id}`);
+      return Object.entries(expected).every(([name, value]) => found[name as keyof DecidedCase] === value);
+    },
+    `case ${id} is ${JSON.stringify(expected)}`,
+  );
+
 /** The case that is on the screen, by its customer. */
 const customer = ({ page }: WatchedPage) =>
   page.getByRole('navigation', { name: 'Cases' }).locator('[aria-current]');
@@ -78,20 +106,111 @@ it('an analyst works off the queue by keyboard alone, and what is undone never h
   await page.keyboard.press('s');
   await page.keyboard.press('1');
   await world.untilCasesWait(3);
-  const { cases } = await world.ask<{ cases: readonly { outcome: string; note_count: number }[] }>(
-    'cases?state=decided&sort=opened_asc',
-  );
-  expect(cases.map(({ outcome, note_count }) => [outcome, note_count])).toEqual([
-    ['false_positive', 1],
-    ['confirmed_fraud', 0],
+  const { cases } = await world.ask<{ cases: readonly DecidedCase[] }>('cases?state=decided&sort=opened_asc');
+  expect(cases.map(({ decision, outcome, note_count }) => [decision, outcome, note_count])).toEqual([
+    ['approve', null, 1],
+    ['reject', null, 0],
   ]);
+  // The orders are decided with their cases, and nothing is learned from that.
+  await untilTrue(async () => (await overridden()).length === 2, 'the orders are decided');
+  expect((await overridden()).map(({ override, outcome }) => [override.decision, outcome])).toEqual(
+    expect.arrayContaining([
+      ['APPROVE', null],
+      ['REJECT', null],
+    ]),
+  );
+});
+
+it('how an order turned out is said beside its decision, or later, and never by itself', async () => {
+  const { page } = analyst;
+  await page.goto(`${world.url}/queue`);
+  await customer(analyst).waitFor();
+  const id = new URL(page.url()).searchParams.get('case');
+  await page.keyboard.press('r');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'It was fraud', pressed: true }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await untilCase(id, { state: 'decided', decision: 'reject', outcome: 'confirmed_fraud' });
+  await page.goto(`${world.url}/queue?state=decided&case=${id}`);
+  await page.getByRole('button', { name: 'It was legitimate' }).click();
+  await page.getByText(`Case ${id}: outcome recorded`).waitFor();
+  await untilCase(id, { decision: 'reject', outcome: 'false_positive' });
+});
+
+it('two people who open the queue together begin with different cases', async () => {
+  for (const name of ['emil', 'frida']) await world.screen(`${name}@${name}.example`, 700);
+  await world.untilCasesWait(4);
+  const pages = [analyst, admin];
+  for (const { page } of pages) await page.goto(`${world.url}/orders`);
+  await Promise.all(pages.map(({ page }) => page.goto(`${world.url}/queue`)));
+  await Promise.all(pages.map((each) => customer(each).waitFor()));
+  const [first, second] = await Promise.all(pages.map((each) => customer(each).textContent()));
+  expect(first).not.toBe(second);
+});
+
+it('of two people who decide one case, the second learns who was first and what they did', async () => {
+  const { page } = analyst;
+  await page.goto(`${world.url}/queue`);
+  await customer(analyst).waitFor();
+  const id = new URL(page.url()).searchParams.get('case');
+  await admin.page.goto(`${world.url}/queue?case=${id}`);
+  await admin.page.getByText('has this case open').waitFor();
+  await admin.page.getByText('Held for review').first().waitFor();
+  // Both have decided before either decision is sent; the analyst's is, when she leaves the page.
+  await admin.page.keyboard.press('r');
+  await page.keyboard.press('a');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await untilCase(id, { state: 'decided', decision: 'approve' });
+  const refusal = admin.page.getByRole('alert').filter({ hasText: `Case ${id} was not rejected.` });
+  await refusal.getByText('Ann approved it meanwhile').waitFor();
+  await untilCase(id, { decision: 'approve' });
+  // Knowingly, she can.
+  await refusal.getByRole('link', { name: `Show case ${id}` }).click();
+  await admin.page.getByText('How did it turn out?').waitFor();
+  await admin.page.keyboard.press('r');
+  await admin.page.keyboard.press('g');
+  await admin.page.keyboard.press('o');
+  await untilCase(id, { decision: 'reject' });
+});
+
+it('one undo takes back whatever was done last, by its name, and says why where it cannot', async () => {
+  const { page } = analyst;
+  await page.goto(`${world.url}/queue`);
+  await customer(analyst).waitFor();
+  const id = new URL(page.url()).searchParams.get('case');
+  await page.keyboard.press('a');
+  await page.waitForURL((url) => url.searchParams.get('case') !== id);
+  await page.keyboard.press('b');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('1');
+  await page
+    .getByRole('button', { name: /^Undo block of an address in / })
+    .first()
+    .waitFor();
+  expect(await blocked()).toHaveLength(1);
+  await untilCase(id, { state: 'decided', decision: 'approve' });
+  await page.keyboard.press('u');
+  await page.getByText('Undone: block of an address in ').waitFor();
+  expect(await blocked()).toEqual([]);
+  await untilCase(id, { state: 'decided', decision: 'approve' });
+  await page.keyboard.press('u');
+  await page.getByText(`Cannot undo approval of case ${id}: it was sent`).waitFor();
+  await page.keyboard.press('m');
+  await page
+    .getByRole('button', { name: /^Undo assignment of case / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Undone: assignment of case ').waitFor();
 });
 
 it('two people never work on one case unawares', async () => {
   const { page } = admin;
-  await world.screen('dora@dora.example', 400);
+  for (const name of ['dora', 'dirk']) await world.screen(`${name}@${name}.example`, 400);
   await world.untilCasesWait(4);
-  await analyst.page.reload();
+  await analyst.page.goto(`${world.url}/queue`);
   const shown = await customer(analyst).textContent();
   await page.goto(`${world.url}/queue`);
   await untilTrue(async () => {
@@ -125,7 +244,7 @@ it('several cases are tagged, found by their tag and decided together, and one u
   await customer(analyst).waitFor();
   await page.keyboard.press('Shift+X');
   await page.keyboard.press('a');
-  await page.getByText('3 cases: legitimate').waitFor();
+  await page.getByText('3 cases: approved').waitFor();
   await page.getByText('No case fits').waitFor();
   await page.keyboard.press('u');
   await page.getByText('3 cases selected').waitFor();
@@ -135,10 +254,8 @@ it('several cases are tagged, found by their tag and decided together, and one u
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await untilTrue(async () => {
-    const { cases } = await world.ask<{ cases: readonly unknown[] }>(
-      'cases?tag=wave&outcome=confirmed_fraud',
-    );
-    return cases.length === 3;
+    const { cases } = await world.ask<{ cases: readonly DecidedCase[] }>('cases?tag=wave&state=decided');
+    return cases.length === 3 && cases.every(({ decision }) => decision === 'reject');
   }, 'all three are decided');
 });
 

@@ -105,6 +105,48 @@ it('a reviewed order opens a case, which is claimed, decided, and becomes the or
   expect((await ask(`${CASES}/stats`)).data).toMatchObject({ open: 0, decided_today: 1, claimed: 0 });
 });
 
+it('held orders are released with their case: each is decided by hand, and nothing is learned from it', async () => {
+  const held = [await review('ann@mailinator.com'), await review('ANN@mailinator.com')];
+  await untilTrue(async () => (await queue())[0]?.screening_count === 2, 'both orders are in one case');
+  const { id, version } = (await queue())[0] ?? {};
+  const decision = { decision: 'approve', expected_version: String(version), note: 'She called back.' };
+  const decided = await ask(`${CASES}/{id}/decide`, { id, form: decision });
+  expect(decided.data).toMatchObject({ state: 'decided', decision: 'approve', outcome: null });
+  await untilTrue(
+    async () => (await outcomesOf('?decided_by=override')).length === 2,
+    'both orders are decided by hand',
+  );
+  for (const shieldId of held) {
+    const { data } = await client.ask(`/api/v1/screen/${shieldId}?expand=override`, { key: tenant.key });
+    expect(data).toMatchObject({ shield_status: 'REVIEW', override: { decision: 'APPROVE', case_id: id } });
+  }
+  await untilTrue(async () => {
+    const { data } = await ask(`${CASES}/{id}`, { id });
+    return (data.screenings as readonly Members[]).every(({ decision: each }) => each === 'APPROVE');
+  }, 'the case knows it');
+  expect(await outcomesOf('?outcome=confirmed_fraud')).toEqual([]);
+  expect(await outcomesOf('?outcome=false_positive')).toEqual([]);
+});
+
+it('of two people who decide a case, the second gets what the first has decided', async () => {
+  await review('ann@mailinator.com');
+  await untilQueued(1);
+  const { id, version } = (await queue())[0] ?? {};
+  const decide = (decision: string, expected_version = String(version)) =>
+    ask(`${CASES}/{id}/decide`, { id, form: { decision, expected_version } });
+  const [first, second] = [await decide('approve'), await decide('reject')];
+  expect([first.status, second.status]).toEqual([200, 409]);
+  expect(second.error).toMatchObject({
+    code: 'conflict',
+    details: {
+      decision: 'approve',
+      last_change: { kind: 'decided', actor: { kind: 'key', id: tenant.keyId } },
+    },
+  });
+  const details = second.error.details ?? {};
+  expect((await decide('reject', String(details.version))).data).toMatchObject({ decision: 'reject' });
+});
+
 it('customers at one address have cases of their own, the larger sum first', async () => {
   await review('ann@mailinator.com', { amount: '10' });
   await review('ben@mailinator.com', { amount: '900' });

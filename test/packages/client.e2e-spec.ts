@@ -146,7 +146,7 @@ it('the examples of its README compile in the strictest mode, with the types tha
     return `async () => {\n${lines.filter((line) => !line.startsWith('import ')).join('\n')}\n};`;
   });
   const given = `
-    import type { BatchLine, PostScreenRequest } from '@rampart/client';
+    import type { BatchLine, PostScreenRequest, RampartEvent } from '@rampart/client';
     declare const request: { readonly ip: string };
     declare const value: string, url: string, apiKey: string, order: PostScreenRequest;
     declare const headers: Headers, body: string;

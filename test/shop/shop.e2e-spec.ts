@@ -247,7 +247,20 @@ describe('a visitor of their own', () => {
     expect(fault).toBe('Too many attempts. Try again later.');
   });
 
-  it('sees the order accepted once a person has decided so', async () => {
+  const byItself = (shieldId: string) =>
+    client.ask(`/api/v1/screen/${shieldId}/decide`, {
+      key: tenant.key,
+      json: { decision: 'APPROVE', reason: 'Known to us' },
+    });
+  const withItsCase = async (shieldId: string) => {
+    const { data } = await client.ask('/api/v1/cases', { key: tenant.key, json: { shield_id: shieldId } });
+    return client.ask(`/api/v1/cases/${data.id}/decide`, { key: tenant.key, json: { decision: 'approve' } });
+  };
+
+  it.each([
+    ['the order', byItself],
+    ['its case', withItsCase],
+  ])('sees the order accepted once a person has approved %s', async (_what, approve) => {
     const page = await newVisitor();
     await page.selectOption('#connection', 'tor');
     await untilTrue(
@@ -261,11 +274,7 @@ describe('a visitor of their own', () => {
     const href =
       (await page.getByRole('link', { name: 'In the console', exact: true }).getAttribute('href')) ?? '';
     const shieldId = href.replace('https://console.example/orders/', '');
-    const decided = await client.ask(`/api/v1/screen/${shieldId}/decide`, {
-      key: tenant.key,
-      json: { decision: 'APPROVE', reason: 'Known to us' },
-    });
-    expect(decided.status).toBe(200);
+    expect((await approve(shieldId)).status).toBe(200);
     await untilTrue(
       async () => (await cardsOf(page))[0]?.text.endsWith('The shop: accepted.') ?? false,
       'the change',

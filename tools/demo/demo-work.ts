@@ -104,7 +104,8 @@ export async function openCases(access: DemoAccess, orders: readonly DemoOrder[]
     const { id } = await askApi<{ id: number }>(access, 'cases', { shield_id, reason: 'In review' });
     if (index < DECIDED) {
       const outcome = truth.get(user_order_id) ? 'confirmed_fraud' : 'false_positive';
-      await askApi(access, `cases/${id}/decide`, { outcome, note: 'Called the customer.' });
+      const decision = outcome === 'confirmed_fraud' ? 'reject' : 'approve';
+      await askApi(access, `cases/${id}/decide`, { decision, outcome, note: 'Called the customer.' });
     } else if (index % 9 === 0) {
       await askApi(access, `cases/${id}/tags`, { add: 'call-back' });
       await askApi(access, `cases/${id}/notes`, { text: 'No answer in the morning; try again after five.' });

@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { CaseFileRepository } from './case-file/case-file.repository';
+import { CaseDecider } from './cases/case-decider';
 import { CaseFinder } from './cases/case-finder';
 import { CaseJournal } from './cases/case-journal';
 import { CaseScreeningsRepository } from './cases/case-screenings.repository';
@@ -32,7 +33,7 @@ import { TagCaseService } from './work/tag-case.service';
 
 /** Providers that need the database, the outbox, the audit trail and metrics, and nothing else. */
 export const CASES_PARTS: Provider[] = [
-  ...[OpenCaseService, CaseFinder, CaseJournal, CasesRepository, CaseScreeningsRepository],
+  ...[OpenCaseService, CaseFinder, CaseDecider, CaseJournal, CasesRepository, CaseScreeningsRepository],
   ...[
     ListCasesService,
     FindOrderCasesService,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { AuditTrail } from '@rampart/audit';
-import type { Actor, DescribedOrder, RequestOf, recordOutcome } from '@rampart/contracts';
+import type { Actor, DescribedOrder, decideCase, RequestOf, recordOutcome } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { Metrics } from '@rampart/telemetry';
@@ -156,6 +157,16 @@ export function anOutcome(
   };
 }
 
+/** A decision of a case, which states nothing yet; each part can be given. */
+export function aVerdict(
+  accountId: number,
+  id: number,
+  changes: Partial<RequestOf<typeof decideCase>>,
+): RequestOf<typeof decideCase> {
+  const stated = { decision: null, outcome: null, expectedVersion: null, note: null };
+  return { accountId, id, ...stated, attemptId: randomUUID(), actor: ANN, ...changes };
+}
+
 /** A reviewed order of a customer of its own; each part can be given. */
 export function anOrder(accountId: number, changes: Partial<DescribedOrder> = {}): DescribedOrder {
   const shieldId = newShieldId();
@@ -170,6 +181,7 @@ export function anOrder(accountId: number, changes: Partial<DescribedOrder> = {}
     amount: 100,
     currency: 'EUR',
     reasons: ['velocity_exceeded'],
+    override: null,
     ...changes,
   };
 }

@@ -43,7 +43,10 @@ import { OrderWriter } from './orders/store/order-writer';
 import { StoreBatchService } from './orders/store/store-batch.service';
 import { StoreScreeningService } from './orders/store/store-screening.service';
 import { OrderVelocityService } from './orders/velocity/order-velocity.service';
+import { CaseDecisionsListener } from './overrides/case-decisions.listener';
 import { DecideOrderByHandService } from './overrides/decide-order-by-hand.service';
+import { DecideOrdersOfCaseService } from './overrides/decide-orders-of-case.service';
+import { OverrideJournal } from './overrides/override-journal';
 import { OverridesRpc } from './overrides/overrides.rpc';
 import { SettleOutcomes } from './overrides/settle-outcomes';
 import { MatchingOrdersRepository } from './preview-entry/matching-orders.repository';
@@ -171,6 +174,8 @@ export class ScreeningModule {
         FeedbackRepository,
         OverridesRepository,
         DecideOrderByHandService,
+        DecideOrdersOfCaseService,
+        OverrideJournal,
         SettleOutcomes,
         WhatIfService,
         RecordFeedbackService,
@@ -202,6 +207,7 @@ export class ScreeningModule {
         ...erasureProviders(erasers),
         LabelsRepository,
         LabelsListener,
+        CaseDecisionsListener,
         ...bulkProviders(config.RETENTION_SCREENINGS_DAYS),
       ],
     };

@@ -1,4 +1,5 @@
-import type { Rampart } from '@rampart/client';
+import { setTimeout } from 'node:timers/promises';
+import type { Rampart, ScreeningDecidedEvent } from '@rampart/client';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decideAnew, quietly } from './orders.ts';
 import { tell, type Visitor, type Visitors } from './visitors.ts';
@@ -11,6 +12,7 @@ interface FeedParts {
 /** Streams to one visitor, and to all, at a time. */
 const MOST_WATCHERS = { visitor: 4, shop: 100 };
 const HEARTBEAT_MS = 10_000;
+const FOLLOW_AGAIN_MS = 10_000;
 
 /** Streams to each panel what the shop tells of its visitor, and follows what people decide meanwhile. */
 export function addFeed(app: FastifyInstance, { rampart, visitors }: FeedParts): void {
@@ -56,23 +58,47 @@ function stream(reply: FastifyReply, visitor: Visitor): () => void {
   };
 }
 
-/** What people decide in the console, and cases that open, for the orders of this shop. */
+/** Follows what people decide in Rampart, for as long as the shop is open. */
 async function followDecisions(rampart: Rampart, visitors: Visitors, signal: AbortSignal): Promise<void> {
-  const types = 'screening.decided,case.opened,case.decided';
-  try {
-    for await (const message of rampart.stream.follow({ types, signal })) {
-      if (message.type === 'ready' || message.type === 'reset') continue;
-      const { data } = message.data;
-      if (!('shield_id' in data)) continue;
-      for (const visitor of visitors) {
-        const placed = visitor.orders.find(({ screening }) => screening.shield_id === data.shield_id);
-        if (!placed) continue;
-        if (message.type === 'screening.decided') decideAnew(visitor, placed, message.data.data.status);
-        tell(visitor, 'event', { type: message.type, number: placed.number });
+  while (!signal.aborted) {
+    try {
+      for await (const message of rampart.stream.follow({ types: 'screening.decided', signal })) {
+        if (message.type === 'screening.decided') decide(visitors, message.data.data);
+        // Decisions may have been missed before the stream was open, or while it was not.
+        else await askAgain(rampart, visitors);
       }
+    } catch (error) {
+      if (signal.aborted) return;
+      process.emitWarning(`The shop cannot follow decisions, and tries again: ${error}`);
+      await setTimeout(FOLLOW_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
-  } catch (error) {
-    if (!signal.aborted) process.emitWarning(`The shop follows no decisions any more: ${error}`);
+  }
+}
+
+/** An order was decided by hand, singly or with its case: it is released, or cancelled. */
+function decide(
+  visitors: Visitors,
+  { shield_id, user_order_id, status }: ScreeningDecidedEvent['data'],
+): void {
+  for (const visitor of visitors) {
+    const placed = visitor.orders.find(
+      ({ number, screening }) => screening.shield_id === shield_id || number === user_order_id,
+    );
+    if (!placed) continue;
+    decideAnew(visitor, placed, status);
+    tell(visitor, 'event', { type: 'screening.decided', number: placed.number });
+  }
+}
+
+/** Asks what holds for the orders that Rampart holds. */
+async function askAgain(rampart: Rampart, visitors: Visitors): Promise<void> {
+  for (const visitor of visitors) {
+    for (const placed of visitor.orders) {
+      const { shield_id, shield_status } = placed.screening;
+      if (placed.state !== 'held' || shield_status !== 'REVIEW' || shield_id === null) continue;
+      const standing = await quietly(rampart.screenings.standing(shield_id));
+      if (standing && standing.status !== 'REVIEW') decideAnew(visitor, placed, standing.status);
+    }
   }
 }
 

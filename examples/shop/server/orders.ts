@@ -91,13 +91,22 @@ export async function quietly<Answer>(asked: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** Rampart could be asked about an order that was decided without it. */
-export function decideLater(visitors: Iterable<Visitor>, number: string, screening: Screening): void {
+/**
+ * Rampart could be asked about an order that was decided without it. A person may have decided it before its answer arrived here.
+ */
+export async function decideLater(
+  rampart: Rampart,
+  visitors: Iterable<Visitor>,
+  number: string,
+  screening: Screening,
+): Promise<void> {
+  const { shield_id, shield_status } = screening;
+  const standing = shield_status === 'REVIEW' ? await quietly(rampart.screenings.standing(shield_id)) : null;
   for (const visitor of visitors) {
     const placed = visitor.orders.find((order) => order.number === number);
     if (!placed) continue;
     placed.screening = screening;
-    decideAnew(visitor, placed, screening.shield_status);
+    decideAnew(visitor, placed, standing?.status ?? shield_status);
   }
 }
 

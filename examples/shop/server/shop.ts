@@ -42,13 +42,12 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { rampartUrl, apiKey, pageKey, consoleUrl, timeoutMs = 2_000 } = options;
   const visitors = new Visitors();
   const customers = new Customers();
-  const rampart = new Rampart({
+  const rampart: Rampart = new Rampart({
     url: rampartUrl,
     apiKey,
     timeoutMs,
-    onLateOrder: ({ order, screening }) => {
-      if (screening) decideLater(visitors, order.user_order_id ?? '', screening);
-    },
+    onLateOrder: ({ order, screening }) =>
+      screening && decideLater(rampart, visitors, order.user_order_id ?? '', screening),
   });
   const app = fastify({ bodyLimit: LONGEST_BODY, forceCloseConnections: true });
   addPolicy(app, rampartUrl);

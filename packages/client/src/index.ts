@@ -7,5 +7,5 @@ export type { LateOrder, LateOutcome } from './late-orders.ts';
 export type { Lines } from './lines.ts';
 export type { Pages } from './pages.ts';
 export { Rampart, type RampartOptions } from './rampart.ts';
-export type { Fallback, LocalDecision } from './screenings.ts';
+export type { Fallback, LocalDecision, Standing } from './screenings.ts';
 export { type AnyHeaders, verifyWebhook, WebhookVerificationError } from './webhooks.ts';

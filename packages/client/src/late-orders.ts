@@ -29,7 +29,7 @@ interface LateOrdersOptions {
   /** Orders that wait at most; beyond that, the oldest is given up. */
   readonly most: number;
   send(order: LateOrder): Promise<Screening>;
-  settled(outcome: LateOutcome): void;
+  settled(outcome: LateOutcome): unknown;
 }
 
 /** Orders that Rampart has yet to see. They are sent one after the other, the oldest first, once it answers again. */
@@ -110,10 +110,7 @@ export class LateOrders {
   }
 
   #settle(order: LateOrder, screening: Screening | null, error: RampartError | null): void {
-    try {
-      this.#options.settled({ ...order, screening, error });
-    } catch {
-      // What the caller's function throws must not keep the others from being sent.
-    }
+    // What the caller's function throws, now or later, must not keep the others from being sent, nor end the process.
+    void (async () => this.#options.settled({ ...order, screening, error }))().catch(() => undefined);
   }
 }

@@ -18,8 +18,8 @@ export interface RampartOptions {
   readonly webhookSecret?: string | readonly string[] | undefined;
   /** Orders that wait for Rampart at most, once they were decided without it. 1,000 by default. */
   readonly maxLateOrders?: number;
-  /** Called once it is known what became of an order that was decided without Rampart. */
-  readonly onLateOrder?: (outcome: LateOutcome) => void;
+  /** Called once it is known what became of an order that was decided without Rampart. What it throws is ignored. */
+  readonly onLateOrder?: (outcome: LateOutcome) => unknown;
   /** Called with every answer, for logs and metrics. */
   readonly onResponse?: (facts: ResponseFacts) => void;
   /** In the place of the runtime's own. */

@@ -115,3 +115,30 @@ it('end returns the orders that wait', async () => {
   expect(rampart.screenings.end()).toMatchObject([{ order: { email: 'a@shop.example' }, status: 'REVIEW' }]);
   expect(rampart.screenings.waiting).toBe(0);
 });
+
+describe('what holds for an order', () => {
+  it.each([
+    [null, 'REVIEW'],
+    [{ decision: 'APPROVE' }, 'APPROVE'],
+  ])('is what was decided by hand, or else by Rampart: %j', async (override, status) => {
+    server.answer(data({ shield_id: 'a', user_order_id: '1001', shield_status: 'REVIEW', override }));
+    expect(await rampart.screenings.standing('a')).toEqual({ shield_id: 'a', user_order_id: '1001', status });
+    expect(server.received[0]?.url).toContain('/screen/a?expand=override');
+  });
+});
+
+it('a function for late orders that fails later neither ends the process nor keeps others from being sent', async () => {
+  let called = 0;
+  const failing = new Rampart({
+    ...{ url: server.url, apiKey: 'rmp_test_1', maxRetries: 0 },
+    onLateOrder: async () => {
+      called += 1;
+      throw new Error('not now');
+    },
+  });
+  server.answer(hangUp, hangUp, data({ shield_id: 'a' }), data({ shield_id: 'b' }));
+  for (const email of ['a@shop.example', 'b@shop.example'])
+    await failing.screenings.create({ email }, { onUnavailable: 'review' });
+  expect(await failing.screenings.drain(10_000)).toBe(true);
+  expect(called).toBe(2);
+});

@@ -19,6 +19,15 @@ export interface LocalDecision {
   readonly error: RampartError;
 }
 
+/** What holds for an order. */
+export interface Standing {
+  readonly shield_id: string;
+  /** As the shop sent it; empty when it sent none. */
+  readonly user_order_id: string;
+  /** `REVIEW`: it is held, until a person decides. */
+  readonly status: 'APPROVE' | 'REVIEW' | 'REJECT';
+}
+
 interface ScreenOptions extends CallOptions {
   /** Adds members to the answer, separated by commas: `contributions`, `rules` and others. */
   readonly expand?: string;
@@ -28,7 +37,10 @@ interface ScreenOptions extends CallOptions {
 export class Screenings extends ScreeningsResource {
   readonly #late: LateOrders;
 
-  constructor(http: Http, { most, onLate }: { readonly most: number; onLate(outcome: LateOutcome): void }) {
+  constructor(
+    http: Http,
+    { most, onLate }: { readonly most: number; onLate(outcome: LateOutcome): unknown },
+  ) {
     super(http);
     this.#late = new LateOrders({
       most,
@@ -67,6 +79,18 @@ export class Screenings extends ScreeningsResource {
         error,
       };
     }
+  }
+
+  /**
+   * What holds for an order now: what was decided by hand, or else what Rampart decided. An event says that it changed; this
+   * is right also when the event is late, or comes again.
+   */
+  async standing(shieldId: string, options: CallOptions = {}): Promise<Standing> {
+    const { shield_id, user_order_id, shield_status, override } = await super.get(shieldId, {
+      ...options,
+      expand: 'override',
+    });
+    return { shield_id, user_order_id, status: override?.decision ?? shield_status };
   }
 
   /**

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   const { secret } = await rampart<{ secret: string }>('webhooks', {
     url: `http://127.0.0.1:${port}/hooks/rampart`,
-    event_types: 'screening.decided,case.decided',
+    event_types: 'screening.decided',
   });
   settings = {
     DATABASE_URL: suite.databaseUrl,
@@ -304,7 +304,62 @@ describe('a person’s decision', () => {
     await untilState(order, 'canceled, canceled');
   });
 
-  it('in the admin decides it and is Rampart’s outcome', async () => {
+  it('about a case takes the money of each of its orders, and teaches nothing', async () => {
+    const { order, shieldId } = await buyHeld();
+    const { id } = await rampart<{ id: number }>('cases', { shield_id: shieldId });
+    await rampart(`cases/${id}/decide`, { decision: 'approve' });
+    await untilState(order, 'pending, captured');
+    const { screenings } = await rampart<{ screenings: readonly { outcome: string | null }[] }>(
+      `screenings?user_order_id=${order}`,
+    );
+    expect(screenings).toMatchObject([{ outcome: null }]);
+  });
+
+  it('is carried out though the answer to the screening was lost: the order is found by its own id', async () => {
+    const { order, shieldId } = await buyHeld();
+    const text = 'UPDATE rampart_order_screening SET shield_id = NULL, decision = NULL WHERE order_id = $1';
+    await runSql(suite, text, [order]);
+    await decide(shieldId, 'REJECT');
+    await untilState(order, 'canceled, canceled');
+  });
+
+  it('made while the store could not reach Rampart is carried out later', async () => {
+    const { order, shieldId } = await buyHeld();
+    proxy.set({ isSilent: true });
+    await decide(shieldId, 'APPROVE');
+    await untilTrue(async () => (await screeningOf(order))?.problem != null, 'it was tried');
+    expect(await stateOf(order)).toBe('pending, authorized');
+    proxy.set();
+    await untilState(order, 'pending, captured', TWO_MINUTES_MS);
+    expect(await screeningOf(order)).toMatchObject({ decision: 'APPROVE', problem: null });
+  });
+
+  it.each([
+    ['approve', 'APPROVE', 'pending, captured'],
+    ['reject', 'REJECT', 'canceled, canceled'],
+  ])('in the admin, to %s, holds in Rampart, too', async (decision, status, state) => {
+    const { order, shieldId } = await buyHeld();
+    expect(await admin(`rampart/orders/${order}/decision`, { decision })).toMatchObject({ status: 204 });
+    await untilState(order, state);
+    expect(await rampart(`screen/${shieldId}?expand=override`)).toMatchObject({
+      override: { decision: status },
+    });
+  });
+
+  it('in the admin does not overrule one of Rampart that the store has not heard of', async () => {
+    const { order, shieldId } = await buyHeld();
+    proxy.set({ isSilent: true });
+    await decide(shieldId, 'REJECT');
+    await untilTrue(async () => (await screeningOf(order))?.problem != null, 'it was tried');
+    proxy.set();
+    const refused = await admin(`rampart/orders/${order}/decision`, { decision: 'approve' });
+    expect(refused).toMatchObject({
+      body: { message: expect.stringContaining('decided by hand meanwhile') },
+    });
+    await untilState(order, 'canceled, canceled', TWO_MINUTES_MS);
+  });
+
+  it('as an outcome in the admin decides it and is Rampart’s outcome', async () => {
     const { order, shieldId } = await buyHeld();
     expect(await admin(`rampart/orders/${order}/outcome`, { outcome: 'legitimate' })).toMatchObject({
       status: 204,
@@ -431,9 +486,10 @@ describe('the admin', () => {
       mkdirSync(PICTURES, { recursive: true });
       await page.screenshot({ path: join(PICTURES, 'order.png') });
     }
-    await page.getByRole('button', { name: 'Legitimate' }).click();
-    await page.getByText('Marked as legitimate').waitFor();
+    await page.getByRole('button', { name: 'Approve' }).click();
     await untilState(order, 'pending, captured');
+    await page.getByRole('button', { name: 'It was legitimate' }).click();
+    await page.getByText('Marked as legitimate').waitFor();
     expect(problems.filter((each) => /rampart/i.test(each))).toEqual([]);
     expect(await widget.count()).toBe(1);
   });

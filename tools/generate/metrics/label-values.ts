@@ -26,6 +26,7 @@ const dataSets = listed('a data set of [docs/data-sources.md](data-sources.md)',
 const consumers = listed('a listener: service and purpose', [
   'cases-decisions',
   'cases-orders',
+  'screening-case-decisions',
   'screening-deleted-accounts',
   'screening-labels',
   'screening-rule-actions',

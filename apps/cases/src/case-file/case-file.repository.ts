@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseChange, CaseOutcome, LinkedScreening } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
+import { presentChange } from '../cases/present-case';
 import { CaseRow } from '../database/rows/case.row';
 import { CaseChangeRow } from '../database/rows/case-change.row';
 import type { CaseScreeningRow } from '../database/rows/case-screening.row';
 
-interface LinkRow extends Pick<CaseScreeningRow, 'shieldId' | 'linkedAt'> {
+interface LinkRow extends Pick<CaseScreeningRow, 'shieldId' | 'linkedAt' | 'decision'> {
   readonly outcome: CaseOutcome | null;
   readonly reason: string | null;
 }
@@ -14,7 +15,7 @@ interface LinkRow extends Pick<CaseScreeningRow, 'shieldId' | 'linkedAt'> {
 const NEWEST_LINKS = {
   name: 'case-screenings.newest',
   text: `
-    SELECT link.shield_id AS "shieldId", link.linked_at AS "linkedAt", own.outcome, own.reason
+    SELECT link.shield_id AS "shieldId", link.linked_at AS "linkedAt", link.decision, own.outcome, own.reason
       FROM case_screenings AS link
       LEFT JOIN LATERAL (SELECT outcome, reason FROM outcomes
                           WHERE account_id = link.account_id AND shield_id = link.shield_id
@@ -39,7 +40,7 @@ export class CaseFileRepository {
     const found = await this.database
       .rows(CaseChangeRow)
       .find({ where: { accountId, caseId }, order: { id: 'DESC' }, take: limit });
-    return found.map(toChange).reverse();
+    return found.map(presentChange).reverse();
   }
 
   /** @returns at most `limit` linked screenings, newest link first. */
@@ -49,19 +50,16 @@ export class CaseFileRepository {
   }
 }
 
-function toChange({ kind, detail, actorKind, actorId, changedAt }: CaseChangeRow): CaseChange {
-  return { at: changedAt.toISOString(), actor: { kind: actorKind, id: actorId }, kind, detail };
-}
-
 /** @param decided the outcome of the case, which applies to a screening without one of its own. */
 function toLinked(
-  { shieldId, linkedAt, outcome, reason }: LinkRow,
+  { shieldId, linkedAt, decision, outcome, reason }: LinkRow,
   decided: CaseOutcome | null,
 ): LinkedScreening {
   const fromCase = decided === null ? null : 'case';
   return {
     shield_id: shieldId,
     linked_at: linkedAt.toISOString(),
+    decision,
     outcome: outcome ?? decided,
     outcome_from: outcome === null ? fromCase : 'feedback',
     reason,

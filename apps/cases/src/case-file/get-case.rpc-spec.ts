@@ -91,7 +91,9 @@ test('a case is returned with its contents and with what other services know abo
     claimed_by: null,
     claimed_until: null,
     state: 'open',
+    decision: null,
     outcome: null,
+    version: 2,
     assignee: null,
     screening_count: 1,
     note_count: 1,
@@ -104,6 +106,7 @@ test('a case is returned with its contents and with what other services know abo
       {
         shield_id: expect.any(String),
         linked_at: at,
+        decision: null,
         outcome: 'confirmed_fraud',
         outcome_from: 'feedback',
         reason: 'chargeback',

@@ -50,15 +50,43 @@ export function assignedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
   });
 }
 
-/** @param shieldIds of the linked screenings that the outcome applies to. */
-export function decidedEvent(
+/** To what a decision about a case applies. */
+export interface Decided {
+  /** Linked screenings to which the outcome applies. */
+  readonly shieldIds: readonly string[];
+  /** Linked screenings to which the decision applies, and the decision by hand of each that the case knows. */
+  readonly orders: readonly { readonly shieldId: string; readonly revision: number }[];
+  /** Whether it applies to those of them alone that are held. */
+  readonly heldOnly: boolean;
+}
+
+/** Most screenings of each kind in one `case.decided`, by its contract. */
+const MOST_NAMED = 1_000;
+
+/** The events of a decision, of a decision that was changed, or of an outcome: one for each thousand orders. @param row as it is since. */
+export function decidedEvents(
   row: CaseRow,
   actor: Actor,
-  outcome: CaseOutcome,
-  shieldIds: readonly string[],
-): OutgoingEvent {
+  { shieldIds, orders, heldOnly }: Decided,
+): OutgoingEvent[] {
   const { data, ...rest } = ofCase(row, actor);
-  return makeEvent(caseDecided, { ...rest, data: { ...data, outcome, shield_ids: [...shieldIds] } });
+  const { decision, outcome } = row;
+  const count = Math.max(1, Math.ceil(Math.max(shieldIds.length, orders.length) / MOST_NAMED));
+  return Array.from({ length: count }, (_, place) => {
+    const from = place * MOST_NAMED;
+    const named = orders.slice(from, from + MOST_NAMED);
+    return makeEvent(caseDecided, {
+      ...rest,
+      data: {
+        ...data,
+        decision,
+        outcome,
+        shield_ids: shieldIds.slice(from, from + MOST_NAMED),
+        orders: named.map(({ shieldId, revision }) => ({ shield_id: shieldId, replaces: revision })),
+        held_only: heldOnly,
+      },
+    });
+  });
 }
 
 /** @param recorded the outcome of a screening, the one that it replaces, and its revision. */

@@ -91,7 +91,7 @@ export function openedEntry(
     action: 'case.open',
     before: null,
     after: { ip: maskedIp(row), state: row.state },
-    event: openedEvent(row, actor),
+    events: [openedEvent(row, actor)],
   };
 }
 
@@ -102,6 +102,6 @@ export function linkedEntry(shieldId: string): JournalEntry {
     action: 'case.link_screening',
     before: null,
     after: { shield_id: shieldId },
-    event: null,
+    events: [],
   };
 }

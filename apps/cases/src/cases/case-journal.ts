@@ -4,6 +4,8 @@ import type { Actor, CaseChange } from '@rampart/contracts';
 import { Outbox, type OutgoingEvent } from '@rampart/events';
 import type { StatementRunner, TransactionRunner } from '@rampart/persistence';
 import type { CaseRow } from '../database/rows/case.row';
+import type { CaseChangeRow } from '../database/rows/case-change.row';
+import { presentChange } from './present-case';
 
 /** A change of a case, for the three places where it is recorded. */
 export interface JournalEntry {
@@ -14,8 +16,7 @@ export interface JournalEntry {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;
-  /** The event; null when none is emitted. */
-  readonly event: OutgoingEvent | null;
+  readonly events: readonly OutgoingEvent[];
 }
 
 const ADD_CHANGES = {
@@ -34,6 +35,22 @@ const HAS_ATTEMPT = {
     SELECT EXISTS (SELECT FROM case_changes WHERE account_id = $1 AND case_id = $2 AND attempt_id = $3) AS done`,
 };
 
+/** What makes another version of a case; orders that were decided with it are only the effect of that. */
+const NEWS: readonly CaseChange['kind'][] = [
+  'screening_linked',
+  'order_decided',
+  'outcome_recorded',
+  'decided',
+];
+
+const LAST_NEWS = {
+  name: 'cases.last-news',
+  text: `
+    SELECT kind, detail, actor_kind AS "actorKind", actor_id AS "actorId", changed_at AS "changedAt" FROM case_changes
+     WHERE account_id = $1 AND case_id = $2 AND kind = ANY ($3) AND NOT detail ? 'shield_ids'
+     ORDER BY id DESC LIMIT 1`,
+};
+
 /** Records changes of a case: in its history, in the audit trail, and in the outbox. */
 @Injectable()
 export class CaseJournal {
@@ -50,6 +67,12 @@ export class CaseJournal {
     if (attemptId === null) return false;
     const [found] = await runner.run<{ done: boolean }>(HAS_ATTEMPT, [row.accountId, row.id, attemptId]);
     return found?.done === true;
+  }
+
+  /** @returns the last change that a decision should know of; null when none is recorded any more. */
+  async lastNews(runner: StatementRunner, row: CaseRow): Promise<CaseChange | null> {
+    const [last] = await runner.run<CaseChangeRow>(LAST_NEWS, [row.accountId, row.id, NEWS]);
+    return last === undefined ? null : presentChange(last);
   }
 
   /**
@@ -84,7 +107,7 @@ export class CaseJournal {
       before,
       after,
     }));
-    const events = changes.flatMap(({ entry: { event } }) => (event === null ? [] : [event]));
+    const events = changes.flatMap(({ entry }) => entry.events);
     await Promise.all([
       runner.run(ADD_CHANGES, changeValues(actor, changes, attemptId)),
       this.audit.record(runner, actor.kind === 'service' ? [] : audited),

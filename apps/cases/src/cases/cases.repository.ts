@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseOutcome } from '@rampart/contracts';
+import type { CaseDecision, CaseOutcome } from '@rampart/contracts';
 import type { RowSource, StatementRunner } from '@rampart/persistence';
 import { CaseRow } from '../database/rows/case.row';
 import { DEFAULT_DUE_MINUTES } from '../settings/default-settings';
@@ -56,9 +56,23 @@ const DECIDE = {
   text: `
     WITH unused AS (DELETE FROM case_keys WHERE account_id = $1 AND case_id = $2)
     UPDATE cases
-       SET state = 'decided', outcome = $3, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
+       SET state = 'decided', decision = $3, outcome = $4, version = version + 1,
+           decided_at = CASE WHEN $5 THEN clock_timestamp() ELSE decided_at END, updated_at = clock_timestamp(),
            snoozed_until = NULL, claimed_by = NULL, claimed_until = NULL
      WHERE account_id = $1 AND id = $2
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+/** Unless another case of its address has been opened since. Orders that come find it no more by their customer. */
+const REOPEN = {
+  name: 'cases.reopen',
+  text: `
+    UPDATE cases
+       SET state = CASE WHEN assignee IS NULL THEN 'open' ELSE 'in_review' END, decision = NULL, decided_at = NULL,
+           version = version + 1, updated_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2 AND outcome IS NULL
+       AND NOT EXISTS (SELECT FROM cases AS other
+                        WHERE other.account_id = $1 AND other.ip = cases.ip AND other.state <> 'decided')
     RETURNING ${CASE_COLUMNS}`,
 };
 
@@ -66,7 +80,8 @@ const TOUCH = {
   name: 'cases.touch',
   text: `
     UPDATE cases
-       SET screening_count = screening_count + $3, note_count = note_count + $4, updated_at = clock_timestamp()
+       SET screening_count = screening_count + $3, note_count = note_count + $4, version = version + $5,
+           updated_at = clock_timestamp()
      WHERE account_id = $1 AND id = $2
     RETURNING ${CASE_COLUMNS}`,
 };
@@ -132,9 +147,19 @@ export class CasesRepository {
     return changed(runner.run<CaseRow>(ASSIGN, [row.accountId, row.id, assignee]));
   }
 
-  /** Decides a locked case, or changes its decision. */
-  decide(runner: StatementRunner, row: CaseRow, outcome: CaseOutcome): Promise<CaseRow> {
-    return changed(runner.run<CaseRow>(DECIDE, [row.accountId, row.id, outcome]));
+  /** Decides a locked case, or changes its decision or its outcome. An outcome alone leaves the time of the decision. */
+  decide(
+    runner: StatementRunner,
+    row: CaseRow,
+    { decision, outcome }: { decision: CaseDecision | null; outcome: CaseOutcome | null },
+  ): Promise<CaseRow> {
+    const isDecidedNow = row.state !== 'decided' || row.decision !== decision;
+    return changed(runner.run<CaseRow>(DECIDE, [row.accountId, row.id, decision, outcome, isDecidedNow]));
+  }
+
+  /** Opens a locked, decided case again. @returns null when it has an outcome, or its address another undecided case. */
+  reopen(runner: StatementRunner, row: CaseRow): Promise<CaseRow | null> {
+    return firstOf(runner.run<CaseRow>(REOPEN, [row.accountId, row.id]));
   }
 
   /** Puts a locked case aside, or back into the queue, and ends its lease. */
@@ -147,13 +172,20 @@ export class CasesRepository {
     return changed(runner.run<CaseRow>(TAG, [row.accountId, row.id, tags]));
   }
 
-  /** Counts what was added to a locked case, and updates its time. */
+  /**
+   * Counts what was added to a locked case, and updates its time. Orders, and what `isNews` to the next decision, make another
+   * version of it.
+   */
   touch(
     runner: StatementRunner,
     row: CaseRow,
-    added: { screenings?: number; notes?: number },
+    {
+      screenings = 0,
+      notes = 0,
+      isNews = screenings > 0,
+    }: { screenings?: number; notes?: number; isNews?: boolean },
   ): Promise<CaseRow> {
-    const values = [row.accountId, row.id, added.screenings ?? 0, added.notes ?? 0];
+    const values = [row.accountId, row.id, screenings, notes, isNews ? 1 : 0];
     return changed(runner.run<CaseRow>(TOUCH, values));
   }
 }

@@ -1,6 +1,7 @@
-import type { CaseSummary } from '@rampart/contracts';
+import type { CaseChange, CaseSummary } from '@rampart/contracts';
 import { columnsOf } from '@rampart/persistence';
 import { CaseRow } from '../database/rows/case.row';
+import type { CaseChangeRow } from '../database/rows/case-change.row';
 import { priorityAt } from './priority';
 
 /** The columns of a row, for hand-written statements over `cases`. */
@@ -19,7 +20,9 @@ export function fromRow(row: CaseRow): CaseSummary {
     ip: ipOf(row),
     subject: { kind: row.ip === null ? 'person' : 'ip', shield_id: row.orderId, email: row.email },
     state: row.state,
+    decision: row.decision,
     outcome: row.outcome,
+    version: row.version,
     assignee: row.assignee,
     screening_count: row.screeningCount,
     note_count: row.noteCount,
@@ -37,4 +40,9 @@ export function fromRow(row: CaseRow): CaseSummary {
     updated_at: row.updatedAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
   };
+}
+
+/** The public record of a change. */
+export function presentChange({ kind, detail, actorKind, actorId, changedAt }: CaseChangeRow): CaseChange {
+  return { at: changedAt.toISOString(), actor: { kind: actorKind, id: actorId }, kind, detail };
 }

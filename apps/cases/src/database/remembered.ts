@@ -13,7 +13,8 @@ export const remembered: readonly Remembered[] = [
   { events: [caseAssigned.type], condition: `EXISTS (${CHANGE} AND c.kind = 'assigned')` },
   {
     events: [caseDecided.type],
-    condition: `EXISTS (${CHANGE} AND c.kind = 'decided' AND c.detail ->> 'outcome' = e.data ->> 'outcome')`,
+    condition: `EXISTS (${CHANGE} AND c.kind = 'decided' AND c.detail ->> 'outcome' IS NOT DISTINCT FROM e.data ->> 'outcome'
+        AND c.detail ->> 'decision' IS NOT DISTINCT FROM e.data ->> 'decision')`,
   },
   {
     events: [feedbackRecorded.type],

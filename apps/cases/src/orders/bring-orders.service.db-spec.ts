@@ -3,6 +3,7 @@ import {
   ANN,
   anOrder,
   anOutcome,
+  aVerdict,
   newAccount,
   newShieldId,
   openTestCases,
@@ -30,8 +31,7 @@ async function bring(...orders: DescribedOrder[]): Promise<number[]> {
   return orders.flatMap((order) => brought.get(order)?.row.id ?? []).map(Number);
 }
 
-const decide = (id: number) =>
-  cases.decider.decide({ accountId, id, outcome: 'false_positive', note: null, attemptId: 'a', actor: ANN });
+const decide = (id: number) => cases.decider.decide(aVerdict(accountId, id, { outcome: 'false_positive' }));
 
 async function rowOf(id: number) {
   const row = await cases.file.find(accountId, id);

@@ -166,7 +166,7 @@ export class BringOrdersService {
       const all = same.flatMap(({ orders }) => orders);
       return [{ row: first.row, figures: addOrders(first.row, all), added }];
     });
-    const toLink = linked.flatMap(({ row, orders }) => orders.map(({ shieldId }) => ({ row, shieldId })));
+    const toLink = linked.flatMap(({ row, orders }) => orders.map((order) => ({ row, order })));
     const keys = linked.flatMap(({ row, newKeys }) => [...newKeys].map((key) => ({ row, key })));
     const [rows] = await Promise.all([
       this.repository.writeFigures(runner, figures),

@@ -1,7 +1,7 @@
 import type { openCase, RequestOf } from '@rampart/contracts';
 import {
-  ANN,
   anOutcome,
+  aVerdict,
   newAccount,
   newShieldId,
   openTestCases,
@@ -57,14 +57,7 @@ test('a screening keeps its case, also after that was decided', async () => {
   const accountId = newAccount();
   const shieldId = newShieldId();
   const { caseId } = await cases.open.open(aCase(accountId, { shieldId }));
-  await cases.decider.decide({
-    accountId,
-    id: caseId,
-    outcome: 'false_positive',
-    note: null,
-    attemptId: 'a',
-    actor: ANN,
-  });
+  await cases.decider.decide(aVerdict(accountId, caseId, { outcome: 'false_positive' }));
   await expect(cases.open.open(aCase(accountId, { shieldId }))).resolves.toEqual({ caseId, isNew: false });
   const other = await cases.open.open(aCase(accountId, { shieldId: newShieldId() }));
   expect(other).toMatchObject({ isNew: true });
@@ -91,8 +84,7 @@ test('among many who open, record and decide concurrently, none sees two undecid
   const work = Array.from({ length: 40 }, async (_, n) => {
     const { caseId } = await cases.outcomes.record(anOutcome(accountId));
     if (n % 4 !== 0) return;
-    const decision = { accountId, id: caseId, outcome: 'confirmed_fraud' as const, note: null };
-    await cases.decider.decide({ ...decision, attemptId: String(n), actor: ANN });
+    await cases.decider.decide(aVerdict(accountId, caseId, { outcome: 'confirmed_fraud' }));
   });
   await Promise.all(work);
   const [counted] = await cases.query<{ undecided: string; linked: string; opened: string }>(

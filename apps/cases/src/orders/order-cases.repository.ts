@@ -72,9 +72,10 @@ const OPEN: Statement = {
 const LINK: Statement = {
   name: 'order-cases.link',
   text: `
-    INSERT INTO case_screenings (account_id, shield_id, case_id, is_counted)
-    SELECT account_id, shield_id, case_id, true
-      FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS l (account_id, shield_id, case_id, place)
+    INSERT INTO case_screenings (account_id, shield_id, case_id, decision, revision, is_counted)
+    SELECT account_id, shield_id, case_id, decision, revision, true
+      FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::int[]) WITH ORDINALITY
+           AS l (account_id, shield_id, case_id, decision, revision, place)
      ORDER BY place`,
 };
 
@@ -108,7 +109,7 @@ const WRITE_FIGURES: Statement = {
     UPDATE cases
        SET top_score = f.top_score, amount_sum = f.amount_sum, amount_usd = f.amount_usd, currency = f.currency,
            reasons = string_to_array(f.reasons, ' '), rank = f.rank,
-           screening_count = screening_count + f.added, updated_at = clock_timestamp()
+           screening_count = screening_count + f.added, version = version + least(f.added, 1), updated_at = clock_timestamp()
       FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::float8[], $6::text[], $7::text[], $8::float8[],
         $9::int[]) AS f (account_id, id, top_score, amount_sum, amount_usd, currency, reasons, rank, added)
      WHERE cases.account_id = f.account_id AND cases.id = f.id
@@ -181,13 +182,15 @@ export class OrderCasesRepository {
   /** Links orders to their cases, one for each. They must have none, and be locked. */
   async link(
     runner: TransactionRunner,
-    links: readonly { readonly row: CaseRow; readonly shieldId: string }[],
+    links: readonly { readonly row: CaseRow; readonly order: DescribedOrder }[],
   ): Promise<void> {
     if (links.length === 0) return;
     await runner.run(LINK, [
       links.map(({ row }) => row.accountId),
-      links.map(({ shieldId }) => shieldId),
+      links.map(({ order }) => order.shieldId),
       links.map(({ row }) => row.id),
+      links.map(({ order }) => order.override?.decision ?? null),
+      links.map(({ order }) => order.override?.revision ?? 0),
     ]);
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, recordOutcome } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
+import { CaseDecider } from '../cases/case-decider';
 import { feedbackEvent } from '../cases/case-events';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
-import { decidedEntry } from '../cases/decided-entry';
 import type { CaseRow } from '../database/rows/case.row';
 import { FindSubjectCaseService } from '../orders/find-subject-case.service';
 import { OutcomesRepository, type RecordedOutcome } from './outcomes.repository';
@@ -19,6 +19,7 @@ export class RecordOutcomeService {
     private readonly database: Database,
     private readonly finder: FindSubjectCaseService,
     private readonly cases: CasesRepository,
+    private readonly decider: CaseDecider,
     private readonly links: CaseScreeningsRepository,
     private readonly outcomes: OutcomesRepository,
     private readonly journal: CaseJournal,
@@ -27,8 +28,8 @@ export class RecordOutcomeService {
   /**
    * Of any number of concurrent equal calls, on any number of replicas, one records the outcome and all return its
    * case; of one attempt that comes again, the first. One transaction covers the case, the outcome, their history and
-   * their events. A decided case follows the newest feedback: a decision that contradicts it is changed. An undecided one
-   * is decided when the request `closes` it and no other order of it is left.
+   * their events. The outcome of a decided case follows the newest feedback; a case without one gets it once all of its orders
+   * have it, and an undecided one is then decided, if the request `closes` it.
    */
   async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
     const { accountId, shieldId, outcome, reason, attemptId, actor } = request;
@@ -40,7 +41,7 @@ export class RecordOutcomeService {
       if (before?.outcome !== outcome && !isDone) {
         const after: RecordedOutcome = { outcome, revision: (before?.revision ?? 0) + 1 };
         const [row] = await Promise.all([
-          this.cases.touch(runner, found.row, { screenings: found.isLinked ? 1 : 0 }),
+          this.cases.touch(runner, found.row, { screenings: found.isLinked ? 1 : 0, isNews: true }),
           this.outcomes.add(runner, { accountId, shieldId }, { ...after, reason, actor }),
         ]);
         const entry = recordedEntry(row, request, before, after);
@@ -51,19 +52,21 @@ export class RecordOutcomeService {
     });
   }
 
-  /** After the outcome was added, so that its screening is not among those that the decision applies to. */
+  /**
+   * After the outcome was added, so that its screening is not among those that the decision applies to. What is known of one order
+   * is no outcome of a case without one: it would become a label of all others.
+   */
   private async decideAnew(
     runner: StatementRunner,
     before: CaseRow,
     { outcome, closes, actor }: Request,
   ): Promise<JournalEntry[]> {
-    if (before.outcome === outcome) return [];
-    const isDue =
-      before.state === 'decided' || (closes && !(await this.links.hasAnother(runner, before, outcome)));
+    const corrects = before.outcome !== null;
+    const mayComplete = before.state === 'decided' || closes;
+    const isDue = corrects || (mayComplete && !(await this.links.hasAnother(runner, before, outcome)));
     if (!isDue) return [];
-    const after = await this.cases.decide(runner, before, outcome);
-    const shieldIds = await this.links.withoutOutcome(runner, after);
-    return [decidedEntry(before, after, { outcome, actor, shieldIds })];
+    const decided = await this.decider.decide(runner, before, { decision: null, outcome }, actor);
+    return decided === null ? [] : [decided.entry];
   }
 }
 
@@ -80,6 +83,6 @@ function recordedEntry(
     action: 'case.record_outcome',
     before: before && { shield_id: shieldId, outcome: before.outcome, revision: before.revision },
     after: { shield_id: shieldId, outcome, revision },
-    event: feedbackEvent(row, actor, recorded),
+    events: [feedbackEvent(row, actor, recorded)],
   };
 }

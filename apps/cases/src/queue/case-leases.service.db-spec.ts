@@ -1,5 +1,5 @@
 import { type claimNextCase, NO_QUEUE_FILTER, type RequestOf } from '@rampart/contracts';
-import { ANN, anOrder, newAccount, openTestCases, type TestCases } from '../cases.fixture';
+import { ANN, anOrder, aVerdict, newAccount, openTestCases, type TestCases } from '../cases.fixture';
 
 let cases: TestCases;
 let accountId: number;
@@ -32,8 +32,7 @@ const endLease = (id: number) =>
     `UPDATE cases SET claimed_until = now() - interval '1 second' WHERE account_id = $1 AND id = $2`,
     [accountId, id],
   );
-const decide = (id: number) =>
-  cases.decider.decide({ accountId, id, outcome: 'false_positive', note: null, attemptId: 'a', actor: ANN });
+const decide = (id: number) => cases.decider.decide(aVerdict(accountId, id, { outcome: 'false_positive' }));
 
 describe('the next case', () => {
   test('is the one with the highest priority that is not claimed', async () => {

@@ -1,5 +1,5 @@
 import { type CaseOrder, type listCases, NO_QUEUE_FILTER, type RequestOf } from '@rampart/contracts';
-import { ANN, anOutcome, newAccount, openTestCases, type TestCases } from '../cases.fixture';
+import { ANN, anOutcome, aVerdict, newAccount, openTestCases, type TestCases } from '../cases.fixture';
 
 let cases: TestCases;
 let accountId: number;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => cases.close());
 
 async function decide(id: number, outcome: 'confirmed_fraud' | 'false_positive'): Promise<void> {
-  await cases.decider.decide({ accountId, id, outcome, note: null, attemptId: 'a', actor: ANN });
+  await cases.decider.decide(aVerdict(accountId, id, { outcome }));
 }
 
 test('the case of an order is found by its id, and none for a foreign account', async () => {

@@ -42,7 +42,7 @@ export class AssignCaseService {
         action: 'case.assign',
         before: workOf(before),
         after: workOf(after),
-        event: assignedEvent(after, actor),
+        events: [assignedEvent(after, actor)],
       };
       await this.journal.write(runner, after, actor, [entry], attemptId);
       return fromRow(after);

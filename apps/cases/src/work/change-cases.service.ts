@@ -37,17 +37,24 @@ export class ChangeCasesService {
     } catch (error) {
       // An outage concerns them all.
       if (!(error instanceof ServiceError) || error.code === 'unavailable') throw error;
-      return { id, case: null, error: { code: error.code, message: error.message } };
+      const { code, message, details = null } = error;
+      return { id, case: null, error: { code, message, details } };
     }
   }
 
-  private apply({ accountId, change, attemptId, actor }: Request, id: number): Promise<CaseSummary> {
+  private apply(
+    { accountId, change, expectedVersions, attemptId, actor }: Request,
+    id: number,
+  ): Promise<CaseSummary> {
     const target = { accountId, id, attemptId, actor };
     switch (change.action) {
       case 'assign':
         return this.assigner.assign({ ...target, assignee: change.assignee });
       case 'decide':
-        return this.decider.decide({ ...target, outcome: change.outcome, note: change.note });
+        return this.decider.decide({
+          ...{ ...target, decision: change.decision, outcome: change.outcome, note: change.note },
+          expectedVersion: expectedVersions[id] ?? null,
+        });
       case 'tag':
         return this.tagger.tag({ ...target, add: change.add, remove: change.remove });
       case 'snooze':

@@ -49,7 +49,7 @@ export class NoteWriter {
           action: 'case.add_note',
           before: null,
           after: { note_id: added.id },
-          event: null,
+          events: [],
         },
       ],
       note.attemptId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANN, anOutcome, newAccount, openTestCases, type TestCases } from '../cases.fixture';
+import { ANN, anOutcome, aVerdict, newAccount, openTestCases, type TestCases } from '../cases.fixture';
 
 let cases: TestCases;
 let accountId: number;
@@ -18,15 +18,7 @@ const snooze = (until: string | null) =>
   cases.snoozer.snooze({ attemptId: null, accountId, id, until, actor: ANN });
 const tag = (add: string[], remove: string[] = []) =>
   cases.tagger.tag({ attemptId: null, accountId, id, add, remove, actor: ANN });
-const decide = () =>
-  cases.decider.decide({
-    accountId,
-    id,
-    outcome: 'confirmed_fraud',
-    note: null,
-    attemptId: randomUUID(),
-    actor: ANN,
-  });
+const decide = () => cases.decider.decide(aVerdict(accountId, id, { outcome: 'confirmed_fraud' }));
 
 async function lastChange() {
   const row = await cases.file.find(accountId, id);
@@ -88,8 +80,15 @@ describe('tags', () => {
 });
 
 describe('many cases', () => {
-  const change = (ids: number[], what: Parameters<TestCases['changer']['change']>[0]['change']) =>
-    cases.changer.change({ accountId, ids, change: what, attemptId: randomUUID(), actor: ANN });
+  const change = (
+    ids: number[],
+    what: Parameters<TestCases['changer']['change']>[0]['change'],
+    expectedVersions: Record<string, number> = {},
+  ) =>
+    cases.changer.change({
+      ...{ accountId, ids, change: what, expectedVersions },
+      ...{ attemptId: randomUUID(), actor: ANN },
+    });
 
   test('are changed alike, each with a result of its own', async () => {
     const { caseId: second } = await cases.outcomes.record(anOutcome(accountId, { ip: '203.0.113.8' }));
@@ -104,7 +103,7 @@ describe('many cases', () => {
 
   test.each([
     [
-      { action: 'decide', outcome: 'false_positive', note: 'Called.' },
+      { action: 'decide', decision: null, outcome: 'false_positive', note: 'Called.' },
       { state: 'decided', note_count: 1 },
     ],
     [{ action: 'tag', add: ['vip'], remove: [] }, { tags: ['vip'] }],

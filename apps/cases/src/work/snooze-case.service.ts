@@ -54,7 +54,7 @@ export class SnoozeCaseService {
             action: 'case.snooze',
             before: { snoozed_until: earlier },
             after: { snoozed_until: until },
-            event: null,
+            events: [],
           },
         ],
         attemptId,

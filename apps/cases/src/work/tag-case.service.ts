@@ -56,7 +56,7 @@ export class TagCaseService {
             action: 'case.tag',
             before: { tags: present },
             after: { tags: wanted },
-            event: null,
+            events: [],
           },
         ],
         attemptId,

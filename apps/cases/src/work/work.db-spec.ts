@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ANN,
   anOutcome,
+  aVerdict,
   newAccount,
   newShieldId,
   openTestCases,
@@ -28,7 +29,7 @@ const assign = (assignee: string | null, of = accountId) =>
 const decide = (
   outcome: 'confirmed_fraud' | 'false_positive',
   { note = null, attemptId = randomUUID() }: { note?: string | null; attemptId?: string } = {},
-) => cases.decider.decide({ accountId, id, outcome, note, attemptId, actor: ANN });
+) => cases.decider.decide(aVerdict(accountId, id, { outcome, note, attemptId }));
 
 const addNote = (text: string, attemptId: string, of = accountId) =>
   cases.notes.add({ accountId: of, caseId: id, attemptId, text, actor: ANN });
@@ -150,10 +151,17 @@ describe('deciding', () => {
     expect(decided.decided_at).toBe(decided.updated_at);
     const changes = await cases.file.newestChanges(await rowOf(), 1);
     expect(changes).toMatchObject([
-      { kind: 'decided', actor: ANN, detail: { outcome: 'false_positive', replaces: null } },
+      {
+        kind: 'decided',
+        actor: ANN,
+        detail: { decision: 'approve', outcome: 'false_positive', replaces: null, replaced_decision: null },
+      },
     ]);
     await expect(auditOf('case.decide')).resolves.toEqual([
-      { before: { state: 'open', outcome: null }, after: { state: 'decided', outcome: 'false_positive' } },
+      {
+        before: { state: 'open', decision: null, outcome: null },
+        after: { state: 'decided', decision: 'approve', outcome: 'false_positive' },
+      },
     ]);
   });
 
@@ -170,8 +178,11 @@ describe('deciding', () => {
         case_id: id,
         ip: '203.0.113.0/24',
         actor: ANN,
+        decision: 'approve',
         outcome: 'false_positive',
         shield_ids: [...silent].reverse(),
+        orders: expect.arrayContaining(silent.map((shield_id) => ({ shield_id, replaces: 0 }))),
+        held_only: true,
       },
       personal: { ip: '203.0.113.7' },
     });
@@ -200,7 +211,7 @@ describe('deciding', () => {
     });
     await expect(lastEvent('case.decided')).resolves.toMatchObject({ data: { outcome: 'false_positive' } });
     const changes = await cases.file.newestChanges(await rowOf(), 1);
-    expect(changes[0]?.detail).toEqual({ outcome: 'false_positive', replaces: 'confirmed_fraud' });
+    expect(changes[0]?.detail).toMatchObject({ outcome: 'false_positive', replaces: 'confirmed_fraud' });
   });
 
   test('of many concurrent decisions one is made', async () => {
@@ -211,8 +222,8 @@ describe('deciding', () => {
   });
 
   test('another account does not reach the case', async () => {
-    const foreign = { accountId: newAccount(), id, outcome: 'confirmed_fraud' as const, note: 'x' };
-    await expect(cases.decider.decide({ ...foreign, attemptId: 'a', actor: ANN })).rejects.toMatchObject({
+    const foreign = aVerdict(newAccount(), id, { decision: 'reject', note: 'x' });
+    await expect(cases.decider.decide(foreign)).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(rowOf()).resolves.toMatchObject({ state: 'open', noteCount: 0 });

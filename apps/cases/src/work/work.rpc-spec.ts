@@ -9,7 +9,7 @@ import {
   type RequestOf,
   recordOutcome,
 } from '@rampart/contracts';
-import { ANN, anOutcome, newAccount, RULE } from '../cases.fixture';
+import { ANN, anOutcome, aVerdict, newAccount, RULE } from '../cases.fixture';
 import { type RunningCases, startCases } from '../running-cases.fixture';
 
 let cases: RunningCases;
@@ -48,8 +48,8 @@ test('a case is assigned from the queue, gets notes, and leaves the queue decide
   expect(assigned).toMatchObject({ id, state: 'in_review' });
   const note = { accountId, caseId: id, attemptId: 'a', text: 'called', actor: ANN };
   await expect(cases.client.call(addCaseNote, note)).resolves.toMatchObject({ text: 'called', author: ANN });
-  const decision = { accountId, id, outcome: 'confirmed_fraud' as const, note: 'sure', attemptId: 'b' };
-  await expect(cases.client.call(decideCase, { ...decision, actor: ANN })).resolves.toMatchObject({
+  const decision = aVerdict(accountId, id, { outcome: 'confirmed_fraud', note: 'sure' });
+  await expect(cases.client.call(decideCase, decision)).resolves.toMatchObject({
     state: 'decided',
     note_count: 2,
   });
@@ -77,14 +77,7 @@ test('every command about a case of another account is answered as if there were
   const calls = [
     cases.client.call(assignCase, { attemptId: null, accountId, id, assignee: 'eve', actor: ANN }),
     cases.client.call(addCaseNote, { accountId, caseId: id, attemptId: 'a', text: 'x', actor: ANN }),
-    cases.client.call(decideCase, {
-      accountId,
-      id,
-      outcome: 'false_positive',
-      note: null,
-      attemptId: 'a',
-      actor: ANN,
-    }),
+    cases.client.call(decideCase, aVerdict(accountId, id, { decision: 'approve' })),
   ];
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_found' });
   await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toEqual({ cases: [], next: null });

@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { STATUS_OF, StatusBadge } from '../parts/status-badge';
 import { useText } from '../text/text';
 import { CaseNotes } from './case-notes';
 import { caseQuery } from './case-query';
@@ -56,7 +57,7 @@ function NoCase({ id }: { id: string }) {
   );
 }
 
-function KnownCase({ summary: { id, state, outcome, due_at } }: { summary: CaseSummary }) {
+function KnownCase({ summary: { id, state, decision, outcome, due_at } }: { summary: CaseSummary }) {
   const { order, queue, values } = useText();
   const { data: file } = useQuery(caseQuery(id));
   const [isNoting, setIsNoting] = useState(false);
@@ -71,6 +72,7 @@ function KnownCase({ summary: { id, state, outcome, due_at } }: { summary: CaseS
           {queue.number(id)}
         </Link>
         <span className="text-soft">{values.states[state]}</span>
+        {decision && <StatusBadge status={STATUS_OF[decision]} />}
         {state === 'decided' ? <OutcomeBadge outcome={outcome} /> : due_at && <DueTime at={due_at} />}
       </p>
       <CaseNotes notes={file?.notes ?? []} />

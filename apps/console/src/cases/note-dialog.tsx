@@ -10,13 +10,14 @@ import { caseQuery } from './case-query';
 const MAX_CHARACTERS = 4_000;
 
 /** Writes a note on a case. */
-export function NoteDialog({ id, close }: { id: number; close(): void }) {
+export function NoteDialog({ id, close, saved }: { id: number; close(): void; saved?(): void }) {
   const { queue: text, common } = useText();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (note: string) => post(`/api/v1/cases/${id}/notes`, { body: { text: note } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+      saved?.();
       close();
     },
   });

@@ -24,6 +24,7 @@ export function KeyboardHelp() {
     ['Esc', keys.back],
     ['a', keys.approve],
     ['r', keys.reject],
+    ['c', keys.outcome],
     ['b', keys.block],
     ['n', keys.note],
     ['s', keys.snooze],

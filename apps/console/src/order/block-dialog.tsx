@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { post } from '../api/ask';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { post, remove } from '../api/ask';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Hotkey } from '../parts/hotkey';
@@ -15,20 +15,42 @@ interface BlockDialogProps {
   readonly id: string;
   close(): void;
   /** Called once the address is on the blacklist. */
-  done(): void;
+  done(entry: BlockedAddress): void;
 }
+
+/** The entry of a blocked address. */
+export interface BlockedAddress {
+  readonly id: number;
+  /** Whether it was not on the blacklist before. */
+  readonly isNew: boolean;
+  /** The address as it may be shown; empty when none is. */
+  readonly what: string;
+}
+
+/** Takes a blocked address off the blacklist. */
+export const unblock = (id: number) => remove<unknown>(`/api/v1/lists/${id}`);
 
 /** Puts the IP address of an order on the blacklist for a time, without showing it; 1, 2 and 3 choose. */
 export function BlockDialog({ id, close, done }: BlockDialogProps) {
   const { order, common } = useText();
   const text = order.block;
+  const client = useQueryClient();
   const { data: related } = useQuery(relatedQuery(id));
   const others = related?.related.find(({ by }) => by === 'ip');
   const block = useMutation({
-    mutationFn: (days: number) =>
-      post(`/api/v1/screen/${encodeURIComponent(id)}/feedback`, {
-        body: { action: 'block_ip', expires_at: new Date(Date.now() + days * DAY_MS).toISOString() },
-      }),
+    mutationFn: async (days: number): Promise<BlockedAddress> => {
+      const body = {
+        ...{ list_type: 'blacklist', entity_type: 'ip', shield_id: id },
+        expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+      };
+      const [entry, known] = await Promise.all([
+        post<{ readonly id: number; readonly is_new: boolean }>('/api/v1/lists', {
+          ...{ query: { expand: 'is_new' }, body },
+        }),
+        client.ensureQueryData(relatedQuery(id)).catch(() => null),
+      ]);
+      return { id: entry.id, isNew: entry.is_new, what: known?.screening?.ip ?? '' };
+    },
     onSuccess: done,
   });
   const choose = (days: number) => !block.isPending && block.mutate(days);

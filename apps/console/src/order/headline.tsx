@@ -39,7 +39,10 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
       {order.override && (
         <p className="mt-2 text-base">
           {text.order.decide.heldBy} (<ActorName actor={order.override.actor} />
-          ): {order.override.reason}
+          ):{' '}
+          {order.override.case_id === null
+            ? order.override.reason
+            : text.order.decide.withCase(order.override.case_id)}
         </p>
       )}
       <p className="mt-2 text-base">{text.order.decision[status](useDecider(manifest), Math.round(score))}</p>

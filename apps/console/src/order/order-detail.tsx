@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followOrders } from '../api/live-events';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
@@ -18,6 +21,7 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
   const { order: text, common } = useText();
   const { data: order, error, refetch } = useOrder(id);
   const related = useRelated(id);
+  useDecisionsOf(id);
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!order) return <p className="text-soft">{common.loading}</p>;
   const { contributions, manifest, flip, rules, shadow } = order;
@@ -37,5 +41,18 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
       <CheckPanels order={order} />
       <Provenance order={order} />
     </div>
+  );
+}
+
+/** Shows at once what a colleague, or its case, decides about the order on the screen. */
+function useDecisionsOf(id: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      followOrders((message) => {
+        if (message.kind !== 'decided' || message.order.shield_id !== id) return;
+        for (const key of ['order', 'related']) void client.invalidateQueries({ queryKey: [key, id] });
+      }),
+    [client, id],
   );
 }

@@ -7,7 +7,7 @@ import { useText } from '../text/text';
 /** What was decided by hand, by whom, and why. */
 export function OverrideLine({ override }: { override: Override }) {
   const { order } = useText();
-  const { decision, reason, actor, decided_at } = override;
+  const { decision, reason, case_id, actor, decided_at } = override;
   return (
     <div className="mb-3 rounded-md bg-sunken p-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -19,7 +19,8 @@ export function OverrideLine({ override }: { override: Override }) {
           <Moment at={decided_at} />
         </span>
       </p>
-      <p className="mt-1 whitespace-pre-wrap">{reason}</p>
+      {reason !== '' && <p className="mt-1 whitespace-pre-wrap">{reason}</p>}
+      {case_id !== null && <p className="mt-1">{order.decide.withCase(case_id)}</p>}
     </div>
   );
 }

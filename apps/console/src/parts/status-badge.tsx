@@ -1,4 +1,4 @@
-import type { FoundScreening } from '@rampart/contracts';
+import type { CaseDecision, FoundScreening } from '@rampart/contracts';
 import { useText } from '../text/text';
 import { StatusSign } from './status-sign';
 
@@ -9,6 +9,12 @@ const COLOURS: Readonly<Record<Status, string>> = {
   REVIEW: 'bg-warn-ground text-warn',
   REJECT: 'bg-bad-ground text-bad',
 };
+
+/** What the decision of a case makes of its orders. */
+export const STATUS_OF = { approve: 'APPROVE', reject: 'REJECT' } as const satisfies Record<
+  CaseDecision,
+  Status
+>;
 
 export function StatusBadge({ status }: { status: Status }) {
   const text = useText();

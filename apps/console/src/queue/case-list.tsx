@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DueTime } from '../cases/due-time';
 import { Visible } from '../parts/visible';
+import { STATUS_OF } from '../parts/status-badge';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import { isTakenFrom } from './is-taken-from';
@@ -122,8 +123,13 @@ interface CaseStateProps {
 /** What is most worth knowing about a case in a few words. */
 function CaseState({ summary, takenBy, due }: CaseStateProps) {
   const { text, language } = useLanguage();
-  const { outcome, snoozed_until } = summary;
-  if (outcome !== null) return <span>{text.outcome[outcome]}</span>;
+  const { state, decision, outcome, snoozed_until } = summary;
+  if (state === 'decided') {
+    const decided = decision
+      ? text.status[STATUS_OF[decision]]
+      : outcome === null && text.queue.decidedSingly;
+    return <span>{[decided, outcome && text.outcome[outcome]].filter(Boolean).join(' · ')}</span>;
+  }
   if (takenBy !== null) return <span>{text.queue.taken(takenBy)}</span>;
   if (snoozed_until !== null)
     return <span>{text.queue.snoozedUntil(formatOf(language).moment(snoozed_until))}</span>;

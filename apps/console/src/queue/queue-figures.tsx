@@ -1,9 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../text/text';
+import { UndoButton } from './acts/undo-button';
+import type { Act } from './acts/use-undo-stack';
 import { useCaseStats } from './use-queue';
 
+interface QueueFiguresProps {
+  /** What was done last; null: nothing is left to undo. */
+  readonly lastAct: Act | null;
+  undo(): void;
+}
+
 /** How much waits, is late and is put aside, and what was done today; each leads to its cases. */
-export function QueueFigures() {
+export function QueueFigures({ lastAct, undo }: QueueFiguresProps) {
   const { queue: text } = useText();
   const { data } = useCaseStats();
   return (
@@ -34,6 +42,7 @@ export function QueueFigures() {
           </Link>
         </>
       )}
+      {lastAct && <UndoButton act={lastAct} undo={undo} />}
     </div>
   );
 }

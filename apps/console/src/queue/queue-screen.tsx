@@ -1,32 +1,38 @@
 import type { CaseSummary } from '@rampart/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/api-error';
 import { type Session, sessionQuery } from '../api/session';
+import { caseQuery } from '../cases/case-query';
 import { NoteDialog } from '../cases/note-dialog';
-import { BlockDialog } from '../order/block-dialog';
+import { BlockDialog, unblock } from '../order/block-dialog';
 import { Problem } from '../parts/problem';
 import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
+import { FailedDecisions } from './acts/failed-decisions';
+import { UndoBar } from './acts/undo-bar';
+import { areAllOf, useAssign } from './acts/use-assign';
+import { type DecisionKind, useDecisions } from './acts/use-decisions';
+import { type ActKind, useUndoStack } from './acts/use-undo-stack';
 import { CaseList } from './case-list';
 import { CasePanel } from './case-panel';
 import { type CaseDialog, CaseToolbar } from './case-toolbar';
-import { changeCases } from './change-cases';
 import { isTakenFrom } from './is-taken-from';
 import { QueueFigures } from './queue-figures';
 import { QueueFilters } from './queue-filters';
 import { hasFilters } from './queue-search';
 import { SnoozeDialog } from './snooze-dialog';
 import { TagsDialog } from './tags-dialog';
-import { UndoBar } from './undo-bar';
 import { useCurrentCase } from './use-current-case';
-import { type DecisionKind, useDecisions } from './use-decisions';
 import { LISTED, prefetchCase, queueQuery } from './use-queue';
 import { useSelection } from './use-selection';
+import { useStart } from './use-start';
 
 const PREFETCHED = 2;
+/** Acts with which cases leave the screen: undone, they are there again. */
+const LEAVE: readonly ActKind[] = ['approve', 'reject', 'snooze', 'wake'];
 
 /** Where an analyst works off the cases, most urgent first, without leaving the keyboard. */
 export function QueueScreen() {
@@ -37,58 +43,59 @@ export function QueueScreen() {
   const { data: session } = useQuery(sessionQuery);
   const analyst = session ? nameOf(session) : '';
   const queue = useQuery(queueQuery(search, analyst));
-  const { decide, undo, pending, isGone, failed } = useDecisions();
+  const stack = useUndoStack();
+  const { decide, toggleOutcome, pending, isGone, failed } = useDecisions(session?.account?.id ?? 0, stack);
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [blocked, setBlocked] = useState<number | null>(null);
   // A case that is decided anew stays among the decided ones.
   const isHidden = ({ id }: CaseSummary) => search.state !== 'decided' && isGone(id, queue.dataUpdatedAt);
   const listed = queue.data ?? [];
   const cases = listed.filter((each) => !isHidden(each));
-  const current = useCurrentCase(search.case, queue, isHidden);
+  const mayClaim = session?.scopes.includes('cases.write') ?? false;
+  const isChoosing = useStart(search, queue.data, { analyst, mayClaim });
+  const isTaken = (each: CaseSummary) => isTakenFrom(each, analyst);
+  const found = useCurrentCase(search.case, queue, { isHidden, isTaken });
+  const current = isChoosing ? undefined : found;
   const place = current ? cases.findIndex(({ id }) => id === current.id) : -1;
   const selection = useSelection(cases.map(({ id }) => id));
   const selected = cases.filter(({ id }) => selection.has(id));
   const targets = selected.length > 0 ? selected : current ? [current] : [];
-  /** Whether the case on the screen came by itself, after a decision. */
-  const cameByItself = useRef(false);
+  /** The case that came by itself, after a decision. */
+  const cameByItself = useRef<number | undefined>(undefined);
   const show = (next: CaseSummary | undefined) => {
-    cameByItself.current = false;
+    cameByItself.current = undefined;
     void navigate({ search: { ...search, case: next?.id }, replace: true, resetScroll: true });
   };
   const step = (by: number) => show(cases[Math.min(cases.length - 1, Math.max(0, place + by))]);
   const goOn = (without: ReadonlySet<number>) => {
-    show(nextFree(cases, Math.max(0, place), without, analyst));
-    cameByItself.current = true;
+    const next = nextFree(cases, Math.max(0, place), without, analyst);
+    show(next);
+    cameByItself.current = next?.id;
   };
   const settle = (kind: DecisionKind, until?: string) => {
     if (targets.length === 0) return;
     const caseIds = targets.map(({ id }) => id);
-    decide({ caseIds, kind, ...(until && { until }) });
+    // What was on the screen: the list may know of more by now.
+    const versionOf = ({ id, version }: CaseSummary) =>
+      (id === current?.id ? client.getQueryData(caseQuery(id).queryKey)?.version : undefined) ?? version;
+    const versions = new Map(targets.map((each) => [each.id, versionOf(each)]));
+    decide({ kind, cases: targets, versions, ...(until && { until }) });
     selection.select([]);
     if (current && caseIds.includes(current.id)) goOn(new Set(caseIds));
   };
-  const takeBack = () => {
-    const [first, ...others] = undo();
+  const takeBack = async () => {
+    const act = await stack.undo();
+    if (act === null || !LEAVE.includes(act.kind)) return;
+    const [first, ...others] = act.caseIds;
     if (first === undefined) return;
     if (others.length > 0) selection.select([first, ...others]);
-    cameByItself.current = false;
     void navigate({ search: { ...search, case: first }, replace: true });
   };
-  const isMine = targets.length > 0 && targets.every(({ assignee }) => assignee === analyst);
-  const assign = useMutation({
-    mutationFn: () =>
-      changeCases(
-        targets.map(({ id }) => id),
-        { action: 'assign', ...(isMine ? { unassign: true } : { assignee: analyst }) },
-      ),
-    onSettled: () => {
-      for (const key of ['queue', 'case']) void client.invalidateQueries({ queryKey: [key] });
-    },
-  });
+  const assign = useAssign(analyst, stack);
   const actions = {
     settle,
     open: (wanted: CaseDialog) => setDialog(wanted),
-    assign: () => targets.length > 0 && !assign.isPending && assign.mutate(),
+    assign: () => targets.length > 0 && !assign.isPending && assign.mutate(targets),
     unselect: () => selection.select([]),
   };
   const isBulk = selected.length > 0;
@@ -108,7 +115,8 @@ export function QueueScreen() {
     x: unlessTyping(() => current && selection.toggle(current.id)),
     'Shift+X': unlessTyping(selection.toggleAll),
     Escape: unlessTyping(actions.unselect),
-    u: unlessTyping(takeBack),
+    c: unlessTyping(toggleOutcome),
+    u: unlessTyping(() => void takeBack()),
   });
   // What is on the screen stays there when a more urgent case comes: keys and dialogs act on it.
   const currentId = current?.id;
@@ -128,7 +136,7 @@ export function QueueScreen() {
   const order = current?.subject.shield_id;
   return (
     <>
-      <QueueFigures />
+      <QueueFigures lastAct={stack.top} undo={() => void takeBack()} />
       <QueueFilters
         search={search}
         cases={listed}
@@ -137,14 +145,9 @@ export function QueueScreen() {
           void navigate({ search: wanted });
         }}
       />
-      {failed && (
-        <div className="mb-3 grid gap-2">
-          <p className="font-medium">{text.failed(text.cases(failed.caseIds), failed.caseIds.length)}</p>
-          <Problem error={failed.error} />
-        </div>
-      )}
+      <FailedDecisions failed={failed} tryAgain={decide} />
       {assign.error && <Problem error={assign.error} />}
-      {queue.isSuccess && cases.length === 0 && !current && (
+      {queue.isSuccess && cases.length === 0 && !current && !isChoosing && (
         <div className="rounded-lg border border-line bg-panel p-10 text-center">
           <h2 className="mb-1 text-base font-semibold">
             {hasFilters(search) ? text.noneFits.title : text.done.title}
@@ -167,27 +170,34 @@ export function QueueScreen() {
               <CaseToolbar
                 actions={actions}
                 selected={selected.length}
-                taken={selected.filter((each) => isTakenFrom(each, analyst)).length}
+                taken={selected.filter(isTaken).length}
                 canBlock={canBlock}
-                isMine={isMine}
+                isMine={areAllOf(targets, analyst)}
               />
               <CasePanel
                 key={current.id}
                 summary={current}
                 analyst={analyst}
                 isBlocked={blocked === current.id}
+                push={stack.push}
                 onTaken={() => {
                   void client.invalidateQueries({ queryKey: ['queue'] });
-                  if (cameByItself.current) goOn(new Set([current.id]));
+                  if (cameByItself.current === current.id) goOn(new Set([current.id]));
                 }}
               />
             </div>
           )}
         </div>
       )}
-      {dialog === 'note' && current && <NoteDialog id={current.id} close={() => setDialog(null)} />}
+      {dialog === 'note' && current && (
+        <NoteDialog
+          id={current.id}
+          close={() => setDialog(null)}
+          saved={() => stack.push({ kind: 'note', caseIds: [current.id], undo: 'note' })}
+        />
+      )}
       {dialog === 'tags' && targets.length > 0 && (
-        <TagsDialog cases={targets} close={() => setDialog(null)} />
+        <TagsDialog cases={targets} push={stack.push} close={() => setDialog(null)} />
       )}
       {dialog === 'snooze' && (
         <SnoozeDialog
@@ -203,16 +213,20 @@ export function QueueScreen() {
         <BlockDialog
           id={order}
           close={() => setDialog(null)}
-          done={() => {
+          done={(entry) => {
             setDialog(null);
             setBlocked(current.id);
+            stack.push({
+              ...{ kind: 'block', caseIds: [current.id], what: entry.what },
+              undo: entry.isNew ? () => unblock(entry.id).then(() => setBlocked(null)) : 'listedBefore',
+            });
           }}
         />
       )}
       <p role="status" className="sr-only">
         {blocked !== null && text.blocked(blocked)}
       </p>
-      {pending && <UndoBar decision={pending} undo={takeBack} />}
+      <UndoBar stack={stack} pending={pending} toggleOutcome={toggleOutcome} undo={() => void takeBack()} />
     </>
   );
 }

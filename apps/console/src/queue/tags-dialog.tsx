@@ -6,26 +6,32 @@ import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
-import { changeCases } from './change-cases';
+import { type CaseChange, changeCases, restoreCases } from './acts/change-cases';
+import type { UndoStack } from './acts/use-undo-stack';
 import { readTags, sharedTags } from './tags';
 
 interface TagsDialogProps {
   readonly cases: readonly CaseSummary[];
+  readonly push: UndoStack['push'];
   close(): void;
 }
 
 /** Changes the tags of a case, or those that several cases have in common. */
-export function TagsDialog({ cases, close }: TagsDialogProps) {
+export function TagsDialog({ cases, push, close }: TagsDialogProps) {
   const { queue: text, common } = useText();
   const client = useQueryClient();
   const before = sharedTags(cases);
   const save = useMutation({
     mutationFn: async (after: readonly string[]) => {
-      const add = after.filter((tag) => !before.includes(tag)).join();
-      const remove = before.filter((tag) => !after.includes(tag)).join();
-      if (add === '' && remove === '') return;
+      const added = after.filter((tag) => !before.includes(tag));
+      const removed = before.filter((tag) => !after.includes(tag));
+      if (added.length === 0 && removed.length === 0) return;
       const ids = cases.map(({ id }) => id);
-      await changeCases(ids, { action: 'tag', ...(add && { add }), ...(remove && { remove }) });
+      await changeCases(ids, tagging(added, removed));
+      // A tag that a case had already was not added to it.
+      const own = new Map(cases.map(({ id, tags }) => [id, added.filter((tag) => !tags.includes(tag))]));
+      const undo = () => restoreCases(own, (tags) => tagging(removed, tags));
+      push({ kind: 'tags', caseIds: ids, undo });
     },
     onSuccess: close,
     onSettled: () => {
@@ -59,3 +65,9 @@ export function TagsDialog({ cases, close }: TagsDialogProps) {
     </Dialog>
   );
 }
+
+const tagging = (added: readonly string[], removed: readonly string[]): CaseChange => ({
+  action: 'tag',
+  ...(added.length > 0 && { add: added.join() }),
+  ...(removed.length > 0 && { remove: removed.join() }),
+});

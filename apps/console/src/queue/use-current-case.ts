@@ -6,12 +6,13 @@ import { caseQuery } from '../cases/case-query';
  * The case that is asked for, also one that the list does not have; where none is, or it has just been decided, the one
  * that the list has at its place.
  *
- * @param isHidden whether a listed case has been decided since the list was read.
+ * @param judge whether a listed case has been decided since the list was read, and whether another analyst has it open: only when
+ *   no case is asked for, another is preferred.
  */
 export function useCurrentCase(
   asked: number | undefined,
   queue: UseQueryResult<readonly CaseSummary[]>,
-  isHidden: (each: CaseSummary) => boolean,
+  judge: { isHidden(each: CaseSummary): boolean; isTaken(each: CaseSummary): boolean },
 ): CaseSummary | undefined {
   const listed = queue.data ?? [];
   const isElsewhere = queue.isSuccess && asked !== undefined && !listed.some(({ id }) => id === asked);
@@ -21,6 +22,8 @@ export function useCurrentCase(
     0,
     listed.findIndex(({ id }) => id === asked),
   );
-  const isThere = (each: CaseSummary) => !isHidden(each);
+  const isThere = (each: CaseSummary) => !judge.isHidden(each);
+  const free = asked === undefined ? listed.find((each) => isThere(each) && !judge.isTaken(each)) : undefined;
+  if (free) return free;
   return listed.slice(place).find(isThere) ?? listed.slice(0, place).findLast(isThere);
 }

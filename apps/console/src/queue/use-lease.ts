@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { post } from '../api/ask';
 
-const LEASE_SECONDS = 300;
+export const LEASE_SECONDS = 300;
 const RENEW_EVERY_MS = 120_000;
 
 /**

@@ -3,6 +3,10 @@ import type { Text } from './en';
 import { integrateDe } from './integrate-de';
 import { operateDe } from './operate-de';
 
+/** As in English; `an` is the article of a masked one. */
+const addressOf = (shown: string, { an, the }: { an: string; the: string }) =>
+  shown === '' ? `${the} Adresse` : shown.includes('/') ? `${an} Adresse aus ${shown}` : shown;
+
 export const de: Text = {
   language: 'Deutsch',
   nav: {
@@ -229,6 +233,8 @@ export const de: Text = {
     late: (when) => `überfällig, ${when}`,
     number: (id) => `Fall ${id}`,
     cases: (ids) => (ids.length === 1 ? `Fall ${ids[0]}` : `${ids.length} Fälle`),
+    casesWithin: (ids) => (ids.length === 1 ? `Fall ${ids[0]}` : `${ids.length} Fällen`),
+    decidedSingly: 'Bestellung für Bestellung entschieden',
     snoozedUntil: (when) => `zurückgestellt bis ${when}`,
     assignedTo: (who) => `zugewiesen: ${who}`,
     orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
@@ -258,14 +264,59 @@ export const de: Text = {
     assignToMe: 'Mir zuweisen',
     unassign: 'Zuweisung aufheben',
     blocked: (id: number) => `Die Adresse von Fall ${id} steht auf der Sperrliste.`,
-    undo: 'Rückgängig',
     next: 'Nächster',
     previous: 'Voriger',
     made: {
-      approve: (cases) => `${cases}: in Ordnung`,
-      reject: (cases) => `${cases}: Betrug`,
+      approve: (cases) => `${cases}: angenommen`,
+      reject: (cases) => `${cases}: abgelehnt`,
       snooze: (cases) => `${cases}: zurückgestellt`,
       wake: (cases) => `${cases}: wieder in der Warteschlange`,
+      block: (_cases, what) => `Gesperrt: ${addressOf(what, { an: 'eine', the: 'die' })}`,
+      tags: (cases) => `${cases}: Schlagwörter geändert`,
+      assign: (cases) => `${cases}: Ihnen zugewiesen`,
+      unassign: (cases) => `${cases}: Zuweisung aufgehoben`,
+      note: (cases) => `${cases}: Notiz gespeichert`,
+      outcome: (cases) => `${cases}: Ausgang festgehalten`,
+    },
+    acts: {
+      approve: (cases) => `Annahme von ${cases}`,
+      reject: (cases) => `Ablehnung von ${cases}`,
+      snooze: (cases) => `Zurückstellen von ${cases}`,
+      wake: (cases) => `Rückkehr von ${cases} in die Warteschlange`,
+      block: (_cases, what) => `Sperre von ${addressOf(what, { an: 'einer', the: 'der' })}`,
+      tags: (cases) => `Schlagwörter von ${cases}`,
+      assign: (cases) => `Zuweisung von ${cases}`,
+      unassign: (cases) => `Aufheben der Zuweisung von ${cases}`,
+      note: (cases) => `Notiz zu ${cases}`,
+      outcome: (cases) => `Ausgang von ${cases}`,
+    },
+    undo: (act) => `${act} rückgängig machen`,
+    undone: (act) => `Rückgängig gemacht: ${act}`,
+    final: (act, why) => `${act} lässt sich nicht rückgängig machen: ${why}`,
+    undoFailed: (act, why) => `${act} konnte nicht rückgängig gemacht werden. ${why}`,
+    finals: {
+      sent: 'Die Entscheidung ist abgeschickt, und der Shop hat sie vielleicht schon ausgeführt. Entscheiden Sie den Fall stattdessen noch einmal.',
+      listedBefore: 'Die Adresse stand schon vorher auf der Sperrliste und bleibt dort.',
+      note: 'Notizen bleiben, damit der Verlauf eines Falls vollständig ist.',
+      outcome:
+        'Modelle haben vielleicht schon daraus gelernt. Halten Sie stattdessen den anderen Ausgang fest.',
+    },
+    show: (id) => `Fall ${id} zeigen`,
+    notMade: 'Nicht entschieden',
+    notDone: {
+      approve: (id) => `Fall ${id} wurde nicht angenommen.`,
+      reject: (id) => `Fall ${id} wurde nicht abgelehnt.`,
+      snooze: (id) => `Fall ${id} wurde nicht zurückgestellt.`,
+      wake: (id) => `Fall ${id} kam nicht in die Warteschlange zurück.`,
+    },
+    meanwhile: {
+      approve: 'hat ihn inzwischen angenommen',
+      reject: 'hat ihn inzwischen abgelehnt',
+      decided: 'hat ihn inzwischen entschieden',
+      order: 'hat inzwischen eine seiner Bestellungen entschieden',
+      outcome: 'hat inzwischen den Ausgang einer seiner Bestellungen festgehalten',
+      joined: 'Inzwischen ist eine weitere Bestellung dazugekommen.',
+      changed: 'hat ihn inzwischen geändert',
     },
     failed: (cases, count) =>
       `${cases} ${count === 1 ? 'konnte nicht geändert werden. Er ist' : 'konnten nicht geändert werden. Sie sind'} wieder in der Warteschlange.`,
@@ -399,6 +450,7 @@ export const de: Text = {
       undo: (seconds: number) => `Rückgängig (${seconds} s)`,
       byHand: 'von Hand,',
       heldBy: 'Von Hand entschieden',
+      withCase: (id) => `mit Fall ${id}`,
     },
     case: {
       title: 'Fall',
@@ -1013,8 +1065,9 @@ export const de: Text = {
     orders: 'Bestellungen',
     queue: 'Warteschlange',
     back: 'zurück zur Liste; nichts auswählen',
-    approve: 'annehmen (in der Warteschlange)',
-    reject: 'ablehnen',
+    approve: 'alle Bestellungen des Falls annehmen (in der Warteschlange)',
+    reject: 'alle Bestellungen des Falls ablehnen',
+    outcome: 'nach einer Entscheidung: den Ausgang dazu angeben',
     block: 'IP-Adresse sperren',
     note: 'Notiz schreiben',
     snooze: 'zurückstellen',
@@ -1023,6 +1076,6 @@ export const de: Text = {
     select: 'Fall auswählen: a, r, s, t und m wirken auf alle ausgewählten',
     selectAll: 'alle Fälle auswählen oder keinen',
     filters: 'Filter der Warteschlange',
-    undo: 'letzte Entscheidung rückgängig machen',
+    undo: 'rückgängig machen, was Sie zuletzt getan haben',
   },
 };

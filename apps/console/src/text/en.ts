@@ -2,6 +2,10 @@ import { accountEn } from './account-en';
 import { integrateEn } from './integrate-en';
 import { operateEn } from './operate-en';
 
+/** An address as it may be shown: masked, it is the network that it is from; empty when it is not shown at all. */
+const addressOf = (shown: string) =>
+  shown === '' ? 'the address' : shown.includes('/') ? `an address in ${shown}` : shown;
+
 /** Every sentence of the console in English; `de.ts` has the same in German, and the compiler compares them. */
 export const en = {
   language: 'English',
@@ -226,6 +230,8 @@ export const en = {
     late: (when: string) => `overdue, ${when}`,
     number: (id: number) => `Case ${id}`,
     cases: (ids: readonly number[]) => (ids.length === 1 ? `Case ${ids[0]}` : `${ids.length} cases`),
+    casesWithin: (ids: readonly number[]) => (ids.length === 1 ? `case ${ids[0]}` : `${ids.length} cases`),
+    decidedSingly: 'decided order by order',
     snoozedUntil: (when: string) => `snoozed until ${when}`,
     assignedTo: (who: string) => `assigned to ${who}`,
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
@@ -252,14 +258,58 @@ export const en = {
     assignToMe: 'Assign to me',
     unassign: 'Unassign',
     blocked: (id: number) => `The address of case ${id} is on the blacklist.`,
-    undo: 'Undo',
     next: 'Next',
     previous: 'Previous',
     made: {
-      approve: (cases: string) => `${cases}: legitimate`,
-      reject: (cases: string) => `${cases}: fraud`,
+      approve: (cases: string, _what: string) => `${cases}: approved`,
+      reject: (cases: string) => `${cases}: rejected`,
       snooze: (cases: string) => `${cases}: snoozed`,
       wake: (cases: string) => `${cases}: back in the queue`,
+      block: (_cases: string, what: string) => `Blocked: ${addressOf(what)}`,
+      tags: (cases: string) => `${cases}: tags changed`,
+      assign: (cases: string) => `${cases}: assigned to you`,
+      unassign: (cases: string) => `${cases}: unassigned`,
+      note: (cases: string) => `${cases}: note saved`,
+      outcome: (cases: string) => `${cases}: outcome recorded`,
+    },
+    acts: {
+      approve: (cases: string, _what: string) => `approval of ${cases}`,
+      reject: (cases: string) => `rejection of ${cases}`,
+      snooze: (cases: string) => `snooze of ${cases}`,
+      wake: (cases: string) => `return of ${cases} to the queue`,
+      block: (_cases: string, what: string) => `block of ${addressOf(what)}`,
+      tags: (cases: string) => `tags of ${cases}`,
+      assign: (cases: string) => `assignment of ${cases}`,
+      unassign: (cases: string) => `unassignment of ${cases}`,
+      note: (cases: string) => `note on ${cases}`,
+      outcome: (cases: string) => `outcome of ${cases}`,
+    },
+    undo: (act: string) => `Undo ${act}`,
+    undone: (act: string) => `Undone: ${act}`,
+    final: (act: string, why: string) => `Cannot undo ${act}: ${why}`,
+    undoFailed: (act: string, why: string) => `Could not undo ${act}. ${why}`,
+    finals: {
+      sent: 'it was sent, and the shop may have acted on it. Decide the case again instead.',
+      listedBefore: 'the address was on the blacklist before, and stays there.',
+      note: 'notes stay, so that the history of a case is complete.',
+      outcome: 'models may have learned from it. Record the other outcome instead.',
+    },
+    show: (id: number) => `Show case ${id}`,
+    notMade: 'Not decided',
+    notDone: {
+      approve: (id: number) => `Case ${id} was not approved.`,
+      reject: (id: number) => `Case ${id} was not rejected.`,
+      snooze: (id: number) => `Case ${id} was not snoozed.`,
+      wake: (id: number) => `Case ${id} was not returned to the queue.`,
+    },
+    meanwhile: {
+      approve: 'approved it meanwhile',
+      reject: 'rejected it meanwhile',
+      decided: 'decided it meanwhile',
+      order: 'decided one of its orders meanwhile',
+      outcome: 'recorded the outcome of one of its orders meanwhile',
+      joined: 'Another order of this customer has joined it meanwhile.',
+      changed: 'changed it meanwhile',
     },
     failed: (cases: string, count: number) =>
       `${cases} could not be changed. ${count === 1 ? 'It is' : 'They are'} back in the queue.`,
@@ -393,6 +443,7 @@ export const en = {
       undo: (seconds: number) => `Undo (${seconds} s)`,
       byHand: 'by hand,',
       heldBy: 'Decided by hand',
+      withCase: (id: number) => `with case ${id}`,
     },
     case: {
       title: 'Case',
@@ -988,8 +1039,9 @@ export const en = {
     orders: 'orders',
     queue: 'queue',
     back: 'back to the list; select none',
-    approve: 'approve (in the queue)',
-    reject: 'reject',
+    approve: 'approve every order of the case (in the queue)',
+    reject: 'reject every order of the case',
+    outcome: 'with a decision just made: state the outcome',
     block: 'block the IP address',
     note: 'write a note',
     snooze: 'snooze',
@@ -998,7 +1050,7 @@ export const en = {
     select: 'select the case: a, r, s, t and m act on all selected cases',
     selectAll: 'select all cases, or none',
     filters: 'filters of the queue',
-    undo: 'undo the last decision',
+    undo: 'undo what you did last',
   },
 };
 

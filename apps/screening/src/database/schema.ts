@@ -32,6 +32,7 @@ import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-
 import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
 import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
 import { StoreMailboxes1795905000000 } from './migrations/1795905000000-store-mailboxes';
+import { NameCasesOfOverrides1796200200000 } from './migrations/1796200200000-name-cases-of-overrides';
 import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
@@ -138,5 +139,6 @@ export const schema: ServiceSchema = {
     CreateBacktestOrders1795765000321,
     RecogniseRepeatedPublications1795810000000,
     StoreMailboxes1795905000000,
+    NameCasesOfOverrides1796200200000,
   ],
 };

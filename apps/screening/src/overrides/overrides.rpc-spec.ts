@@ -83,7 +83,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   accountId += 1;
-  ({ shieldId } = await fixture.rpc.call(screenOrder, buildRequest({ ip: '203.0.113.7' }, { accountId })));
+  const order = { ip: '203.0.113.7', userOrderId: '1001' };
+  ({ shieldId } = await fixture.rpc.call(screenOrder, buildRequest(order, { accountId })));
 });
 
 const decide = (changes: Partial<RequestOf<typeof decideOrderByHand>> = {}) =>
@@ -151,11 +152,14 @@ describe('a decision by hand', () => {
     expect(await told(1)).toEqual([
       {
         shield_id: shieldId,
+        user_order_id: '1001',
         status: 'REJECT',
         previous: 'APPROVE',
         original: 'APPROVE',
         revision: 1,
         undone: false,
+        holds: 1,
+        case_id: null,
         outcome: null,
         actor: ANN,
       },

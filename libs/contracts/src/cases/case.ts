@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { publicActor } from '../actor';
+import { screeningResult } from '../screening/screening-result';
 
 /** The possible outcomes: `mark_fraud` records the first, `mark_legitimate` the second. */
 export const CASE_OUTCOMES = ['confirmed_fraud', 'false_positive'] as const;
 export const caseOutcome = z.enum(CASE_OUTCOMES);
 export type CaseOutcome = z.infer<typeof caseOutcome>;
 
+/** What is decided about a case, and by it about its orders. */
+export const CASE_DECISIONS = ['approve', 'reject'] as const;
+export const caseDecision = z.enum(CASE_DECISIONS);
+export type CaseDecision = z.infer<typeof caseDecision>;
+
 /**
  * open (unassigned) → in_review (assigned) → decided; back to open when unassigned. An unassigned case can be decided
- * too, and a decided one decided again; it is never open again.
+ * too, and a decided one decided again; it is open again only when a decision about one of its orders is taken back.
  */
 export const CASE_STATES = ['open', 'in_review', 'decided'] as const;
 export const caseState = z.enum(CASE_STATES);
@@ -49,7 +55,23 @@ export const caseSummary = z.object({
     .default({ kind: 'ip', shield_id: null, email: null })
     .describe('What the case is about.'),
   state: caseState.describe('`open`: waits for an analyst; `in_review`: assigned; `decided`.'),
-  outcome: caseOutcome.nullable().describe('Outcome of the case; null until it is decided.'),
+  decision: caseDecision
+    .nullable()
+    .default(null)
+    .describe(
+      'What was decided about the orders of the case; null until then, and when its orders were decided singly and not alike.',
+    ),
+  outcome: caseOutcome
+    .nullable()
+    .describe(
+      'How the orders of the case turned out; null while that is not known. Models learn from outcomes, and not from decisions.',
+    ),
+  version: z
+    .int()
+    .default(0)
+    .describe(
+      'Grows with every order that joins the case and with everything that is decided or recorded about its orders. Send it as `expected_version` with a decision.',
+    ),
   assignee: z
     .string()
     .nullable()
@@ -123,8 +145,8 @@ export const caseChange = z.object({
     .describe('What was done.'),
   /**
    * Opened `{reason}`; screening_linked `{shield_id}`; outcome_recorded `{shield_id, outcome, replaces, revision}`;
-   * order_decided `{shield_id, status, undone}`; assigned `{assignee}`; note_added `{note_id}`; snoozed `{until}`; tagged `{added, removed}`; decided
-   * `{outcome, replaces}`.
+   * order_decided `{shield_id, status, undone, reopens}`, or `{shield_ids, status}` of orders decided with the case; assigned `{assignee}`; note_added `{note_id}`; snoozed `{until}`; tagged `{added, removed}`; decided
+   * `{decision, outcome, replaces, replaced_decision, orders}`: `replaces` is the outcome before, `orders` how many were to be decided.
    */
   detail: z
     .record(z.string(), z.unknown())
@@ -146,6 +168,10 @@ export type CaseNote = z.infer<typeof caseNote>;
 export const linkedScreening = z.object({
   shield_id: z.string().describe('Id of the screening.'),
   linked_at: z.iso.datetime().describe('When it was linked to the case.'),
+  decision: screeningResult.shape.shield_status
+    .nullable()
+    .default(null)
+    .describe('What was decided by hand about it, singly or with the case; null: nothing was.'),
   outcome: caseOutcome.nullable().describe('Its actual outcome, as far as it is known.'),
   outcome_from: z
     .enum(['feedback', 'case'])

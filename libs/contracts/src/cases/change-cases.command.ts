@@ -3,7 +3,8 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { freeText } from '../free-text';
 import { MAX_ASSIGNEE_CHARACTERS } from './assign-case.command';
-import { caseOutcome, caseSummary, caseTag, MAX_CASE_TAGS } from './case';
+import { caseSummary, caseTag, MAX_CASE_TAGS } from './case';
+import { caseVerdict } from './decide-case.command';
 
 /** Most cases in one call. */
 export const MAX_CHANGED_CASES = 100;
@@ -14,7 +15,7 @@ export const caseBulkChange = z.discriminatedUnion('action', [
     action: z.literal('assign'),
     assignee: z.string().min(1).max(MAX_ASSIGNEE_CHARACTERS).nullable(),
   }),
-  z.object({ action: z.literal('decide'), outcome: caseOutcome, note: freeText.min(1).nullable() }),
+  z.object({ action: z.literal('decide'), ...caseVerdict.shape, note: freeText.min(1).nullable() }),
   z.object({
     action: z.literal('tag'),
     add: z.array(caseTag).max(MAX_CASE_TAGS),
@@ -33,6 +34,11 @@ export const changedCase = z.object({
     .object({
       code: z.string().describe('Code of the error, as the call for this case alone would get it.'),
       message: z.string().describe('What is wrong.'),
+      details: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .default(null)
+        .describe('Details of the error, as the call for this case alone would get them; null without any.'),
     })
     .nullable()
     .describe('Why it failed; null when it did not.'),
@@ -45,6 +51,8 @@ export const changeCases = defineCommand({
   request: z.object({
     accountId: z.int(),
     ids: z.array(z.int()).min(1).max(MAX_CHANGED_CASES),
+    /** To decide: the versions of cases on which that rests, by id, where they are stated. */
+    expectedVersions: z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
     change: caseBulkChange,
     /** Of the call; a repeat has the same one. */
     attemptId: z.string().min(1).max(64),

@@ -2,12 +2,30 @@ import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { freeText } from '../free-text';
-import { caseOutcome, caseSummary } from './case';
+import { caseDecision, caseOutcome, caseSummary } from './case';
+
+/** What is decided about a case. */
+export const caseVerdict = z.object({
+  /** Null: none is stated. An undecided case is then decided as its outcome implies. Earlier versions send none. */
+  decision: caseDecision.nullable().default(null),
+  /** Null: nothing is said about how its orders turned out. */
+  outcome: caseOutcome.nullable(),
+});
+export type CaseVerdict = z.infer<typeof caseVerdict>;
 
 /**
- * Decides the outcome of a case, which applies to every linked screening without one of its own. The same outcome
- * again changes nothing; the other one replaces it and keeps the history. So does nothing the same attempt again, even if
- * another decision has replaced its own: the reply has the case as it is by then. Emits `case.decided`.
+ * The version of the case on which a decision rests; another one is a `conflict`. Null: a stated decision expects that the
+ * case is undecided or decided alike, and an outcome expects nothing. Earlier versions send none.
+ */
+export const expectedCaseVersion = z.int().min(0).nullable().default(null);
+
+/**
+ * Decides a case. A stated decision applies to each of its orders, whose decision by hand it becomes; an outcome applies to every
+ * linked screening without one of its own, and on an undecided case also decides the orders that are held. The same again
+ * changes nothing; another one replaces it and keeps the history. The same attempt again does nothing, even if another decision
+ * has replaced its own: the reply has the case as it is by then. Emits `case.decided`, from which screening decides the orders.
+ *
+ * `conflict` says in its details what the case is, and who changed it last.
  */
 export const decideCase = defineCommand({
   service: 'cases',
@@ -15,7 +33,8 @@ export const decideCase = defineCommand({
   request: z.object({
     accountId: z.int(),
     id: z.int(),
-    outcome: caseOutcome,
+    ...caseVerdict.shape,
+    expectedVersion: expectedCaseVersion,
     /** Stored as a note on the case, once per attempt. */
     note: freeText.min(1).nullable(),
     /** Of the call; a repeat has the same one. */
@@ -23,6 +42,6 @@ export const decideCase = defineCommand({
     actor,
   }),
   reply: caseSummary,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   repeatSafe: true,
 });

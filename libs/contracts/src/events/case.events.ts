@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actor } from '../actor';
-import { caseOutcome } from '../cases/case';
+import { caseDecision, caseOutcome } from '../cases/case';
 import { defineEvent } from './event';
 
 const opened = z.object({ case_id: z.int(), ip: z.string(), actor });
@@ -33,11 +33,26 @@ export const caseDecided = defineEvent({
   ...ofCase,
   type: 'case.decided',
   description:
-    'A case was decided, or decided again, by hand or by feedback. Its outcome applies to every linked screening without one of its own.',
+    'A case was decided, or decided again, by hand, by feedback, or because all of its orders were decided by hand; or its outcome became known. `decision` decides the `orders`, each of which emits `screening.decided`; the outcome, if known, applies to the screenings in `shield_ids`. With more than 1,000 of either, several events are emitted.',
   data: opened.extend({
-    outcome: caseOutcome,
-    /** The linked screenings without an outcome of their own, newest link first; at most 1,000. */
+    /** Null when orders were decided singly and not alike, and in events of earlier versions. */
+    decision: caseDecision.nullable().default(null),
+    /** Null while it is not known how the orders turned out. */
+    outcome: caseOutcome.nullable(),
+    /** The linked screenings to which the outcome applies: those without one of their own, newest link first; at most 1,000. */
     shield_ids: z.array(z.string()),
+    /** The linked screenings to which the decision applies, newest link first; at most 1,000. */
+    orders: z
+      .array(
+        z.object({
+          shield_id: z.string(),
+          /** Revision of the decision by hand that it replaces; 0: none. One that holds unknown to the case stays. */
+          replaces: z.int().min(0),
+        }),
+      )
+      .default([]),
+    /** Whether the decision applies to those `orders` alone that wait for one: it was implied by an outcome. */
+    held_only: z.boolean().default(false),
   }),
   entityOf,
 });

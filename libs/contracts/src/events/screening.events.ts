@@ -51,9 +51,11 @@ export const screeningDecided = defineEvent({
   service: 'screening',
   type: 'screening.decided',
   description:
-    'An order was decided by hand, or such a decision was taken back. `status` is what holds for the order now.',
+    'An order was decided by hand, singly or with its case, or such a decision was taken back. `status` is what holds for the order now: release what was held, or cancel it.',
   data: z.object({
     shield_id: z.string(),
+    /** As sent by the shop; empty when not sent. */
+    user_order_id: z.string().default(''),
     status,
     /** What held before. */
     previous: status,
@@ -63,6 +65,10 @@ export const screeningDecided = defineEvent({
     revision: z.int().min(1),
     /** Whether it was taken back. */
     undone: z.boolean(),
+    /** Number of the decision by hand that holds now; 0: none, since it was taken back. */
+    holds: z.int().min(0).default(0),
+    /** The case with which it was decided; null: by itself. */
+    case_id: z.int().nullable().default(null),
     /** How the order turned out, as stated with the decision; recorded once the decision can no longer be taken back. */
     outcome: caseOutcome.nullable(),
     actor,

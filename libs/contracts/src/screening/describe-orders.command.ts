@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
+import { screeningResult } from './screening-result';
 
 /** Most orders in one call. */
 export const MAX_DESCRIBED_ORDERS = 200;
@@ -24,6 +25,11 @@ export const describedOrder = z.object({
   currency: z.string().nullable(),
   /** Codes of the contributions that raised the score, most points first. */
   reasons: z.array(z.string()),
+  /** The decision by hand that holds; null without one. Earlier versions send none. */
+  override: z
+    .object({ decision: screeningResult.shape.shield_status, revision: z.int().min(1) })
+    .nullable()
+    .default(null),
 });
 export type DescribedOrder = z.infer<typeof describedOrder>;
 

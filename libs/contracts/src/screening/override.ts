@@ -16,7 +16,14 @@ export const override = z.object({
   revision: z.int().describe('Number of the decision among those by hand about this order, counted from 1.'),
   decision: status.describe('What holds for the order now.'),
   original: status.describe('What Rampart had decided.'),
-  reason: z.string().describe('Why, as written by its author.'),
+  reason: z
+    .string()
+    .describe('Why, as written by its author; empty when it was decided with its case, whose notes say why.'),
+  case_id: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe('The case with which it was decided; null when it was decided by itself.'),
   outcome: caseOutcome.nullable().describe('How the order turned out, if that was stated with the decision.'),
   actor: publicActor,
   decided_at: z.iso.datetime().describe('When it was decided by hand.'),

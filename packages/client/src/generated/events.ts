@@ -72,7 +72,7 @@ export type ScreeningRejectedEvent = {
   };
 };
 
-/** An order was decided by hand, or such a decision was taken back. `status` is what holds for the order now. */
+/** An order was decided by hand, singly or with its case, or such a decision was taken back. `status` is what holds for the order now: release what was held, or cancel it. */
 export type ScreeningDecidedEvent = {
   readonly specversion: "1.0";
   readonly id: string;
@@ -84,11 +84,14 @@ export type ScreeningDecidedEvent = {
   readonly accountid: number;
   readonly data: {
     readonly shield_id: string;
+    readonly user_order_id?: string;
     readonly status: "APPROVE" | "REVIEW" | "REJECT";
     readonly previous: "APPROVE" | "REVIEW" | "REJECT";
     readonly original: "APPROVE" | "REVIEW" | "REJECT";
     readonly revision: number;
     readonly undone: boolean;
+    readonly holds?: number;
+    readonly case_id?: number | null;
     readonly outcome: "confirmed_fraud" | "false_positive" | null;
     readonly actor: {
       /** Kind of actor: an API key, an operator, a workflow rule, a service of the suite, or a user of the console. */
@@ -260,7 +263,7 @@ export type CaseAssignedEvent = {
   };
 };
 
-/** A case was decided, or decided again, by hand or by feedback. Its outcome applies to every linked screening without one of its own. */
+/** A case was decided, or decided again, by hand, by feedback, or because all of its orders were decided by hand; or its outcome became known. `decision` decides the `orders`, each of which emits `screening.decided`; the outcome, if known, applies to the screenings in `shield_ids`. With more than 1,000 of either, several events are emitted. */
 export type CaseDecidedEvent = {
   readonly specversion: "1.0";
   readonly id: string;
@@ -279,8 +282,14 @@ export type CaseDecidedEvent = {
       /** Id of the key, rule or user, or name of the operator or service. */
       readonly id: string;
     };
-    readonly outcome: "confirmed_fraud" | "false_positive";
+    readonly decision?: "approve" | "reject" | null;
+    readonly outcome: "confirmed_fraud" | "false_positive" | null;
     readonly shield_ids: readonly string[];
+    readonly orders?: readonly ({
+      readonly shield_id: string;
+      readonly replaces: number;
+    })[];
+    readonly held_only?: boolean;
   };
 };
 

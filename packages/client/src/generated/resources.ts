@@ -413,7 +413,10 @@ export class ListsResource {
   }
 
   /** Add to the blacklist or whitelist. The entry takes effect with the answer: the very next screening or check sees it, on every gateway. For a value that is already on the list, the answer has the id of its entry, which then gets the later expiry and the stricter setting of the two. Emits `list.entry_added` when that changes anything.  Scope: `lists.write`. A successful call counts against the quota. */
-  create(body: T.PostListsRequest, options: CallOptions = {}): Promise<T.PostListsReply> {
+  create(body: T.PostListsRequest, options: CallOptions & {
+    /** Adds `is_new` to the answer. */
+    expand?: string;
+  } = {}): Promise<T.PostListsReply> {
     return this.http.ask('POST', '/lists', options, body);
   }
 
@@ -625,7 +628,7 @@ export class CasesResource {
     return this.http.ask('POST', '/cases/claim-next', options, body);
   }
 
-  /** Change many cases alike. Assigns, decides, tags or snoozes up to 100 cases, with the fields of the call for a single one. Each case is changed by itself: the answer has a result or an error for every id, and one that fails leaves the others changed. In a form, send `id` once per case.  Scope: `cases.write`. A successful call counts against the quota. */
+  /** Change many cases alike. Assigns, decides, tags or snoozes up to 100 cases, with the fields of the call for a single one. Each case is changed by itself: the answer has a result or an error for every id, and one that fails leaves the others changed; one that another person has decided meanwhile fails with `conflict`, and its `details` say who. In a form, send `id` once per case.  Scope: `cases.write`. A successful call counts against the quota. */
   bulk(body: T.PostCasesBulkRequest, options: CallOptions = {}): Promise<T.PostCasesBulkReply> {
     return this.http.ask('POST', '/cases/bulk', options, body);
   }
@@ -668,8 +671,8 @@ export class CasesResource {
     return this.http.ask('POST', `/cases/${encodeURIComponent(id)}/notes`, options, body);
   }
 
-  /** Decide a case. Closes a case with its outcome. The outcome applies to every linked screening without feedback of its own; feedback on a screening takes precedence. A decided case can be decided again: the newest outcome holds, and the history keeps both. Later feedback on another screening of the address opens a new case. Emits `case.decided`.  Scope: `cases.write`. A successful call counts against the quota. */
-  decide(id: string, body: T.PostCaseDecideRequest, options: CallOptions = {}): Promise<T.Case> {
+  /** Decide a case. Approves or rejects a case, and with it each of its orders: an order that stands otherwise is decided by hand in your name, and emits `screening.decided`, by which the shop releases or cancels it. That happens behind the answer, within a second, and once, also when the screening service is away meanwhile. An order that another person has decided by itself since you read the case keeps that decision. The `outcome` is separate and optional: models learn from outcomes, and not from decisions. An outcome alone changes no decision; only of an undecided case, which it closes, the orders that are held follow it. When another person was first, the answer is 409 with what they did in `details`; to decide otherwise nevertheless, send the present `version` as `expected_version`. The history keeps everything. Emits `case.decided`.  Scope: `cases.write`. A successful call counts against the quota. */
+  decide(id: string, body: T.PostCaseDecideRequest = {}, options: CallOptions = {}): Promise<T.Case> {
     return this.http.ask('POST', `/cases/${encodeURIComponent(id)}/decide`, options, body);
   }
 }

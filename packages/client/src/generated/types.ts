@@ -326,8 +326,12 @@ export type Case = {
   readonly subject: CaseSubject;
   /** `open`: waits for an analyst; `in_review`: assigned; `decided`. */
   readonly state: CaseState;
-  /** Outcome of the case; null until it is decided. */
+  /** What was decided about the orders of the case; null until then, and when its orders were decided singly and not alike. */
+  readonly decision: CaseDecision | null;
+  /** How the orders of the case turned out; null while that is not known. Models learn from outcomes, and not from decisions. */
   readonly outcome: CaseOutcome | null;
+  /** Grows with every order that joins the case and with everything that is decided or recorded about its orders. Send it as `expected_version` with a decision. */
+  readonly version: number;
   /** The analyst who works on the case, in your own terms; null when unassigned. */
   readonly assignee: string | null;
   /** Number of linked screenings. */
@@ -362,6 +366,8 @@ export type Case = {
   readonly decided_at: string | null;
 };
 
+export type CaseDecision = "approve" | "reject";
+
 export type CaseFile = {
   /** Id of the case. */
   readonly id: number;
@@ -371,8 +377,12 @@ export type CaseFile = {
   readonly subject: CaseSubject;
   /** `open`: waits for an analyst; `in_review`: assigned; `decided`. */
   readonly state: CaseState;
-  /** Outcome of the case; null until it is decided. */
+  /** What was decided about the orders of the case; null until then, and when its orders were decided singly and not alike. */
+  readonly decision: CaseDecision | null;
+  /** How the orders of the case turned out; null while that is not known. Models learn from outcomes, and not from decisions. */
   readonly outcome: CaseOutcome | null;
+  /** Grows with every order that joins the case and with everything that is decided or recorded about its orders. Send it as `expected_version` with a decision. */
+  readonly version: number;
   /** The analyst who works on the case, in your own terms; null when unassigned. */
   readonly assignee: string | null;
   /** Number of linked screenings. */
@@ -424,6 +434,8 @@ export type CaseFile = {
     readonly shield_id: string;
     /** When it was linked to the case. */
     readonly linked_at: string;
+    /** What was decided by hand about it, singly or with the case; null: nothing was. */
+    readonly decision: ShieldStatus | null;
     /** Its actual outcome, as far as it is known. */
     readonly outcome: CaseOutcome | null;
     /** Feedback on this screening, or else the decision of the case. */
@@ -2031,8 +2043,10 @@ export type Override = {
   readonly decision: ShieldStatus;
   /** What Rampart had decided. */
   readonly original: ShieldStatus;
-  /** Why, as written by its author. */
+  /** Why, as written by its author; empty when it was decided with its case, whose notes say why. */
   readonly reason: string;
+  /** The case with which it was decided; null when it was decided by itself. */
+  readonly case_id: number | null;
   /** How the order turned out, if that was stated with the decision. */
   readonly outcome: CaseOutcome | null;
   /** Who did it: an API key or a user of the console by its id, an operator by name, a workflow rule, or a service. */
@@ -2176,10 +2190,14 @@ export type PostCaseClaimRequest = {
 };
 
 export type PostCaseDecideRequest = {
-  /** Outcome of the case. */
-  readonly outcome: CaseOutcome;
+  /** What is to hold for every order of the case: `approve` releases, `reject` cancels what is held. */
+  readonly decision?: CaseDecision;
+  /** How the orders turned out, if you know: it becomes the label of those without one of their own. */
+  readonly outcome?: CaseOutcome;
   /** The reason; kept as a note of the case. */
   readonly note?: string;
+  /** The `version` of the case as you have seen it: when the case has changed since in what matters to a decision, the answer is 409. Without it, a `decision` expects a case that is undecided, or decided alike. */
+  readonly expected_version?: number;
 };
 
 export type PostCaseNotesRequest = {
@@ -2221,15 +2239,19 @@ export type PostCasesBulkReply = {
       readonly code: string;
       /** What is wrong. */
       readonly message: string;
+      /** Details of the error, as the call for this case alone would get them; null without any. */
+      readonly details: Readonly<Record<string, unknown>> | null;
     } | null;
   })[];
 };
 
 export type PostCasesBulkRequest = {
-  /** The cases to change. */
+  /** The cases to change; to decide, each with the version that you have seen, in JSON. */
   readonly ids: readonly ({
     /** Id of a case. */
     readonly id: string;
+    /** The `version` of the case as you have seen it: when the case has changed since in what matters to a decision, the answer is 409. Without it, a `decision` expects a case that is undecided, or decided alike. */
+    readonly expected_version?: number;
   } | string)[];
   /** What is done to each of them. */
   readonly action: "assign" | "decide" | "tag" | "snooze";
@@ -2237,9 +2259,11 @@ export type PostCasesBulkRequest = {
   readonly assignee?: string;
   /** True removes the assignee. */
   readonly unassign?: boolean;
-  /** With `decide`: outcome of the cases. */
+  /** What is to hold for every order of the case: `approve` releases, `reject` cancels what is held. */
+  readonly decision?: CaseDecision;
+  /** How the orders turned out, if you know: it becomes the label of those without one of their own. */
   readonly outcome?: CaseOutcome;
-  /** With `decide`: the reason; kept as a note of each case. */
+  /** The reason; kept as a note of the case. */
   readonly note?: string;
   /** Tags to add, separated by commas: lower-case letters, digits, _ and -, beginning with a letter. A case has at most 20. Tags are not searched when a person is erased, so they must not contain personal values. */
   readonly add?: string;
@@ -2260,9 +2284,11 @@ export type PostCasesBulkRequestForm = {
   readonly assignee?: string;
   /** True removes the assignee. */
   readonly unassign?: boolean;
-  /** With `decide`: outcome of the cases. */
+  /** What is to hold for every order of the case: `approve` releases, `reject` cancels what is held. */
+  readonly decision?: CaseDecision;
+  /** How the orders turned out, if you know: it becomes the label of those without one of their own. */
   readonly outcome?: CaseOutcome;
-  /** With `decide`: the reason; kept as a note of each case. */
+  /** The reason; kept as a note of the case. */
   readonly note?: string;
   /** Tags to add, separated by commas: lower-case letters, digits, _ and -, beginning with a letter. A case has at most 20. Tags are not searched when a person is erased, so they must not contain personal values. */
   readonly add?: string;
@@ -2274,7 +2300,7 @@ export type PostCasesBulkRequestForm = {
   readonly minutes?: number;
   /** True puts the case back into the queue immediately. */
   readonly unsnooze?: boolean;
-  /** The cases to change. */
+  /** The cases to change; to decide, each with the version that you have seen, in JSON. */
   readonly id: readonly string[];
 };
 
@@ -2305,8 +2331,12 @@ export type PostCasesReply = {
   readonly subject: CaseSubject;
   /** `open`: waits for an analyst; `in_review`: assigned; `decided`. */
   readonly state: CaseState;
-  /** Outcome of the case; null until it is decided. */
+  /** What was decided about the orders of the case; null until then, and when its orders were decided singly and not alike. */
+  readonly decision: CaseDecision | null;
+  /** How the orders of the case turned out; null while that is not known. Models learn from outcomes, and not from decisions. */
   readonly outcome: CaseOutcome | null;
+  /** Grows with every order that joins the case and with everything that is decided or recorded about its orders. Send it as `expected_version` with a decision. */
+  readonly version: number;
   /** The analyst who works on the case, in your own terms; null when unassigned. */
   readonly assignee: string | null;
   /** Number of linked screenings. */
@@ -2576,6 +2606,8 @@ export type PostListsRemoveRequestForm = {
 export type PostListsReply = {
   /** Id of the entry; of the existing one when the value was already listed. */
   readonly id: number;
+  /** Only with `expand=is_new`: whether the value was not on the list before. */
+  readonly is_new?: boolean;
 };
 
 export type PostListsRequest = {

@@ -5,28 +5,38 @@ import { screenOrder } from '../screening/screen-order';
 
 /** Orders of one run; the rest have their turn a minute later. */
 const MOST_ORDERS = 100;
+/** Held orders of one run, of which Rampart is asked what holds: an event about them may have been lost. */
+const MOST_HELD = 10;
 /** How far back it looks for orders whose event was lost, as by a crash: the job runs a minute after every start. */
 const LOOK_BACK_MS = 60 * 60 * 1_000;
 /** After which people have long seen the order. */
 const GIVE_UP_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Screens orders again for which Rampart did not answer, carries out what failed, and finds orders that were missed. */
+/**
+ * Screens orders again for which Rampart did not answer, carries out what failed or was decided meanwhile, and finds orders that
+ * were missed.
+ */
 export default async function screenWaitingOrders(container: MedusaContainer): Promise<void> {
-  const [waiting, missed] = await Promise.all([findWaiting(container), findMissed(container)]);
-  for (const id of [...waiting, ...missed].slice(0, MOST_ORDERS)) await screenOrder(container, id);
+  const undecided = [{ decision: null }, { decision: ['APPROVE', 'REJECT'] }];
+  const [waiting, held, missed] = await Promise.all([
+    findUnsettled(container, undecided, MOST_ORDERS),
+    findUnsettled(container, [{ decision: 'REVIEW' }], MOST_HELD),
+    findMissed(container),
+  ]);
+  for (const id of [...held, ...waiting, ...missed].slice(0, MOST_ORDERS)) await screenOrder(container, id);
 }
 
 export const config = { name: 'rampart-screen-waiting-orders', schedule: '* * * * *' };
 
-async function findWaiting(container: MedusaContainer): Promise<string[]> {
+async function findUnsettled(container: MedusaContainer, $or: object[], take: number): Promise<string[]> {
   const rows = await rampartOf(container).listOrderScreenings(
     {
       settled_at: null,
-      $or: [{ decision: null }, { decision: ['APPROVE', 'REJECT'] }],
+      $or,
       created_at: { $gt: new Date(Date.now() - GIVE_UP_MS) },
     },
     // Those that fail again and again do not keep the others from their turn.
-    { take: MOST_ORDERS, order: { tried_at: 'ASC' } },
+    { take, order: { tried_at: 'ASC' } },
   );
   return rows.map(({ order_id }) => order_id);
 }

@@ -12,6 +12,8 @@ export interface OrderScreeningRow {
   readonly shield_id: string | null;
   readonly decision: Decision | null;
   readonly settled_at: Date | null;
+  /** Why Rampart did not answer, or why the decision could not be carried out. */
+  readonly problem: string | null;
 }
 
 export const rampartOf = (container: MedusaContainer): RampartModuleService =>

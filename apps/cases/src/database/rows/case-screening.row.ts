@@ -1,3 +1,4 @@
+import type { ShieldStatus } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The screenings that a case is about; a screening keeps its case. */
@@ -18,6 +19,14 @@ export class CaseScreeningRow {
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
   linkedAt!: Date;
+
+  /** What was decided by hand about the order, as far as the case knows; null: nothing. */
+  @Column('text', { nullable: true })
+  decision!: ShieldStatus | null;
+
+  /** Number of that decision; 0: none. */
+  @Column('integer', { default: () => '0' })
+  revision!: number;
 
   /** Whether score and amount of the order are in its case. */
   @Column('boolean', { default: () => 'false' })

@@ -1,4 +1,4 @@
-import type { CaseOutcome, CaseState } from '@rampart/contracts';
+import type { CaseDecision, CaseOutcome, CaseState } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What people look into: an IP address or a customer of an account, until it is decided. */
@@ -30,8 +30,16 @@ export class CaseRow {
   @Column('text', { default: () => "'open'::text" })
   state!: CaseState;
 
+  /** Null until it is decided, and when its orders were decided singly and not alike. */
+  @Column('text', { nullable: true })
+  decision!: CaseDecision | null;
+
   @Column('text', { nullable: true })
   outcome!: CaseOutcome | null;
+
+  /** Counts what matters to the next decision: orders that join, decisions and outcomes. */
+  @Column('integer', { default: () => '1' })
+  version!: number;
 
   /** The assignee, as named by the account; null while unassigned. */
   @Column('text', { nullable: true })

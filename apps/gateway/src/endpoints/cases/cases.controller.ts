@@ -28,6 +28,7 @@ import { postCaseAssign } from './post-case-assign/post-case-assign.endpoint';
 import { assigneeOf } from './post-case-assign/post-case-assign.fields';
 import { postCaseClaim } from './post-case-claim/post-case-claim.endpoint';
 import { postCaseDecide } from './post-case-decide/post-case-decide.endpoint';
+import { verdictOf } from './post-case-decide/post-case-decide.fields';
 import { postCaseNotes } from './post-case-notes/post-case-notes.endpoint';
 import { postCaseRelease } from './post-case-release/post-case-release.endpoint';
 import { postCaseSnooze } from './post-case-snooze/post-case-snooze.endpoint';
@@ -36,7 +37,7 @@ import { postCaseTags } from './post-case-tags/post-case-tags.endpoint';
 import { tagsOf } from './post-case-tags/post-case-tags.fields';
 import { postCases } from './post-cases/post-cases.endpoint';
 import { postCasesBulk } from './post-cases-bulk/post-cases-bulk.endpoint';
-import { changeOf } from './post-cases-bulk/post-cases-bulk.fields';
+import { changeOf, versionsOf } from './post-cases-bulk/post-cases-bulk.fields';
 import { postCasesClaimNext } from './post-cases-claim-next/post-cases-claim-next.endpoint';
 
 /** Calls a service that a deployment may leave out: `module_not_installed` then. */
@@ -85,6 +86,7 @@ export class CasesController {
       ...byCaller(caller),
       ids,
       change: changeOf(fields),
+      expectedVersions: versionsOf(fields),
       attemptId,
     });
   }
@@ -125,9 +127,9 @@ export class CasesController {
 
   @Endpoint(postCaseDecide)
   decide({ fields, params, caller, attemptId }: CallOf<typeof postCaseDecide>) {
-    const { outcome, note } = fields;
-    const question = { ...byCaller(caller), id: params.id, outcome, note, attemptId };
-    return callModule(this.rpc, decideCase, question);
+    const { note, expected_version: expectedVersion } = fields;
+    const verdict = { ...verdictOf(fields), note, expectedVersion };
+    return callModule(this.rpc, decideCase, { ...byCaller(caller), id: params.id, ...verdict, attemptId });
   }
 
   @Endpoint(postCaseSnooze)

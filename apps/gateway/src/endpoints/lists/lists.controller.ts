@@ -61,9 +61,9 @@ export class ListsController {
   ) {}
 
   @Endpoint(postLists)
-  async add({ fields, caller, attemptId }: CallOf<typeof postLists>) {
+  async add({ fields, query, caller, attemptId }: CallOf<typeof postLists>) {
     assertMayAdd(caller, fields.expires_at);
-    const { id } = await this.rpc.call(addEntry, {
+    const { id, isNew } = await this.rpc.call(addEntry, {
       ...byCaller(caller),
       listType: fields.list_type,
       entityType: fields.entity_type,
@@ -74,7 +74,7 @@ export class ListsController {
       nonOverridable: fields.non_overridable ?? false,
       attemptId,
     });
-    return { id };
+    return query.expand === null ? { id } : { id, is_new: isNew };
   }
 
   @Endpoint(getListsCheck)

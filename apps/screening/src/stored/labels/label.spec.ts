@@ -9,6 +9,12 @@ function received({ definition, envelope }: OutgoingEvent): ReceivedEvent {
   return { envelope, text: JSON.stringify(envelope), type: definition.type, sequence: 1 };
 }
 
+function decided(changes: Partial<EventData<typeof caseDecided>>): ReceivedEvent {
+  const stated = { decision: null, outcome: null, shield_ids: [], orders: [], held_only: false };
+  const data = { case_id: 4, ip: '203.0.113.0/24', actor, ...stated, ...changes };
+  return received(makeEvent(caseDecided, { accountId: 7, at, data }));
+}
+
 describe('labelsOf', () => {
   it('is the outcome of feedback, for its order', () => {
     const data: EventData<typeof feedbackRecorded> = {
@@ -36,10 +42,20 @@ describe('labelsOf', () => {
 
   it('is the outcome of a case, for each of its orders', () => {
     const shield_ids = ['20260301-a1b2c3', '20260301-ffffff'];
-    const data = { case_id: 4, ip: '203.0.113.0/24', actor, outcome: 'false_positive' as const, shield_ids };
-    const labels = labelsOf(received(makeEvent(caseDecided, { accountId: 7, at, data })));
+    const labels = labelsOf(decided({ outcome: 'false_positive', shield_ids }));
     expect(labels.map(({ shieldId }) => shieldId)).toEqual(shield_ids);
     expect(labels[0]).toMatchObject({ outcome: 'false_positive', source: 'case', revision: 0 });
+  });
+
+  it('is nothing of a decision, which says what is to become of orders', () => {
+    const orders = [{ shield_id: '20260301-a1b2c3', replaces: 0 }];
+    expect(labelsOf(decided({ decision: 'approve', orders }))).toEqual([]);
+  });
+
+  it('is read from events of the version before, which knew no decisions', () => {
+    const { envelope, ...rest } = decided({ outcome: 'confirmed_fraud', shield_ids: ['20260301-a1b2c3'] });
+    const { decision: _, orders: __, held_only: ___, ...data } = envelope.data;
+    expect(labelsOf({ ...rest, envelope: { ...envelope, data } })).toHaveLength(1);
   });
 
   it('is nothing of any other event', () => {

@@ -27,5 +27,7 @@ export function labelsOf(event: ReceivedEvent): Label[] {
   const decided = dataOf(caseDecided, event);
   if (decided === null) return [];
   const { shield_ids, outcome } = decided;
+  // A decision says what is to become of orders, and not what they were.
+  if (outcome === null) return [];
   return shield_ids.map((shieldId) => ({ ...base, shieldId, outcome, source: 'case', revision: 0 }));
 }

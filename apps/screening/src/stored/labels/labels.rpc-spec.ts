@@ -58,7 +58,10 @@ const feedback = (shield_id: string, outcome: CaseOutcome, revision: number, acc
 const decision = (shield_ids: string[], outcome: CaseOutcome) =>
   makeEvent(caseDecided, {
     accountId: 1,
-    data: { case_id: 4, ip: '203.0.113.0/24', actor, outcome, shield_ids },
+    data: {
+      ...{ case_id: 4, ip: '203.0.113.0/24', actor, outcome, shield_ids },
+      ...{ decision: null, orders: [], held_only: false },
+    },
   });
 
 async function newOrder(): Promise<string> {

@@ -8,32 +8,35 @@ import {
 } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 
-/** Held until the end of the transaction, so that decisions about one order come one after another. */
-const LOCK_ORDER: Statement = {
-  name: 'overrides.lock-order',
+/** Held until the end of the transaction, so that decisions about one order come one after another; in one order everywhere. */
+const LOCK_ORDERS: Statement = {
+  name: 'overrides.lock-orders',
   text: `
-    SELECT status, ip, created_at FROM screenings WHERE account_id = $1 AND shield_id = $2 FOR NO KEY UPDATE`,
+    SELECT shield_id, user_order_id, status, ip, created_at FROM screenings
+     WHERE account_id = $1 AND shield_id = ANY ($2) ORDER BY shield_id FOR NO KEY UPDATE`,
 };
 
 const FIND: Statement = {
   name: 'overrides.find',
   text: `
-    SELECT revision, replaces, decision, original, reason, outcome, actor_kind, actor_id, decided_at, undone_at,
-      decided_at > now() - make_interval(secs => ${UNDO_SECONDS}) AS can_be_undone
-    FROM overrides WHERE account_id = $1 AND shield_id = $2 ORDER BY revision DESC`,
+    SELECT shield_id, revision, replaces, decision, original, reason, outcome, case_id, actor_kind, actor_id, decided_at,
+      undone_at, decided_at > now() - make_interval(secs => ${UNDO_SECONDS}) AS can_be_undone
+    FROM overrides WHERE account_id = $1 AND shield_id = ANY ($2) ORDER BY shield_id, revision DESC`,
 };
 
-/** The outcome of the decision that it replaces is not recorded any more. */
+/** The outcomes of the decisions that they replace are not recorded any more. */
 const ADD: Statement = {
   name: 'overrides.add',
   text: `
     WITH replaced AS (
-      UPDATE overrides SET settle_at = NULL WHERE account_id = $1 AND shield_id = $2 AND settle_at IS NOT NULL
+      UPDATE overrides SET settle_at = NULL WHERE account_id = $1 AND shield_id = ANY ($2) AND settle_at IS NOT NULL
     )
-    INSERT INTO overrides (account_id, shield_id, revision, replaces, decision, original, reason, outcome, actor_kind,
-      actor_id, screened_at, settle_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-      CASE WHEN $8::text IS NOT NULL THEN now() + make_interval(secs => ${UNDO_SECONDS} + 5) END)
+    INSERT INTO overrides (account_id, shield_id, revision, replaces, decision, original, screened_at, reason, outcome, case_id,
+      actor_kind, actor_id, settle_at)
+    SELECT $1, a.shield_id, a.revision, a.replaces, $6, a.original, a.screened_at, $8, $9, $10, $11, $12,
+        CASE WHEN $9::text IS NOT NULL THEN now() + make_interval(secs => ${UNDO_SECONDS} + 5) END
+      FROM unnest($2::text[], $3::int[], $4::int[], $5::text[], $7::timestamptz[])
+           AS a (shield_id, revision, replaces, original, screened_at)
     RETURNING decided_at`,
 };
 
@@ -63,6 +66,9 @@ const SETTLED: Statement = {
 
 /** A locked order. */
 export interface LockedOrder {
+  readonly shield_id: string;
+  /** As sent by the shop. */
+  readonly user_order_id: string | null;
   readonly status: ShieldStatus;
   /** Empty without one; a network once it is erased. */
   readonly ip: string;
@@ -71,12 +77,15 @@ export interface LockedOrder {
 
 /** A decision by hand as it is stored. */
 export interface StoredOverride {
+  readonly shield_id: string;
   readonly revision: number;
   readonly replaces: number;
   readonly decision: ShieldStatus;
   readonly original: ShieldStatus;
   readonly reason: string;
   readonly outcome: CaseOutcome | null;
+  /** The case with which it was decided; null: by itself. */
+  readonly case_id: string | null;
   readonly actor_kind: Actor['kind'];
   readonly actor_id: string;
   readonly decided_at: Date;
@@ -96,43 +105,67 @@ export interface DueOutcome {
   readonly tries: number;
 }
 
-/** What is new with a decision by hand. */
-export type NewOverride = Pick<
-  StoredOverride,
-  'revision' | 'replaces' | 'decision' | 'original' | 'reason' | 'outcome'
-> & { readonly actor: Actor; readonly screenedAt: Date };
+/** An order whose row is locked, and what was decided about it by hand, the latest first. */
+export interface KnownOrder {
+  readonly order: LockedOrder;
+  readonly all: readonly StoredOverride[];
+}
+
+/** A decision by hand about one order, or alike about several. */
+export interface NewOverride {
+  readonly decision: ShieldStatus;
+  readonly reason: string;
+  readonly outcome: CaseOutcome | null;
+  readonly caseId: number | null;
+  readonly actor: Actor;
+}
 
 /** Decisions by hand about orders. */
 @Injectable()
 export class OverridesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the account has no screening with this id. */
-  async lockOrder(runner: StatementRunner, accountId: number, shieldId: string): Promise<LockedOrder | null> {
-    const [row = null] = await runner.run<LockedOrder>(LOCK_ORDER, [accountId, shieldId]);
-    return row;
+  /** Locks orders until the end of the transaction. @returns those that the account has, by their ids. */
+  async lock(
+    runner: StatementRunner,
+    accountId: number,
+    shieldIds: readonly string[],
+  ): Promise<ReadonlyMap<string, KnownOrder>> {
+    // Sent together, executed in order: the second sees what the previous lock holders have committed.
+    const [orders, overrides] = await Promise.all([
+      runner.run<LockedOrder>(LOCK_ORDERS, [accountId, shieldIds]),
+      runner.run<StoredOverride>(FIND, [accountId, shieldIds]),
+    ]);
+    const known = new Map(orders.map((order) => [order.shield_id, { order, all: [] as StoredOverride[] }]));
+    for (const each of overrides) known.get(each.shield_id)?.all.push(each);
+    return known;
   }
 
   /** All of an order, the latest first. */
   find(runner: StatementRunner, accountId: number, shieldId: string): Promise<StoredOverride[]> {
-    return runner.run<StoredOverride>(FIND, [accountId, shieldId]);
+    return runner.run<StoredOverride>(FIND, [accountId, [shieldId]]);
   }
 
-  /** @returns when it was decided: the time of the transaction. */
-  async add(runner: StatementRunner, accountId: number, shieldId: string, added: NewOverride): Promise<Date> {
-    const { revision, replaces, decision, original, reason, outcome, actor, screenedAt } = added;
+  /** Adds a decision about locked orders, each with the next number. @returns when: the time of the transaction. */
+  async add(
+    runner: StatementRunner,
+    accountId: number,
+    orders: readonly KnownOrder[],
+    { decision, reason, outcome, caseId, actor }: NewOverride,
+  ): Promise<Date> {
     const [row] = await runner.run<{ decided_at: Date }>(ADD, [
       accountId,
-      shieldId,
-      revision,
-      replaces,
+      orders.map(({ order }) => order.shield_id),
+      orders.map(({ all }) => nextRevision(all)),
+      orders.map(({ all }) => standing(all)?.revision ?? 0),
+      orders.map(({ order }) => order.status),
       decision,
-      original,
+      orders.map(({ order }) => order.created_at),
       reason,
       outcome,
+      caseId,
       actor.kind,
       actor.id,
-      screenedAt,
     ]);
     if (row === undefined) throw new Error('a decision by hand was not stored');
     return row.decided_at;
@@ -159,12 +192,13 @@ export class OverridesRepository {
 export function presentOverride(all: readonly StoredOverride[]): Override | null {
   const holds = standing(all);
   if (holds === null) return null;
-  const { revision, decision, original, reason, outcome, actor_kind, actor_id, decided_at } = holds;
+  const { revision, decision, original, reason, outcome, case_id, actor_kind, actor_id, decided_at } = holds;
   return {
     revision,
     decision,
     original,
     reason,
+    case_id: case_id === null ? null : Number(case_id),
     outcome,
     actor: { kind: actor_kind, id: actor_id },
     decided_at: decided_at.toISOString(),
@@ -176,3 +210,6 @@ export function presentOverride(all: readonly StoredOverride[]): Override | null
 export function standing(all: readonly StoredOverride[]): StoredOverride | null {
   return all.find(({ undone_at }) => undone_at === null) ?? null;
 }
+
+/** The number of the next decision: those that were taken back keep theirs. */
+export const nextRevision = (all: readonly StoredOverride[]): number => (all[0]?.revision ?? 0) + 1;

@@ -15,7 +15,7 @@ const DESCRIBE: Statement = {
     SELECT s.account_id, s.shield_id, s.status, s.score, s.ip, s.created_at, v.email,
       s.evidence -> 'ipIsCallers' IS NOT NULL AS is_callers,
       s.evidence -> 'identities' AS identities, s.evidence -> 'contributions' AS contributions,
-      d.input, d.feature_schema
+      d.input, d.feature_schema, h.decision, h.revision
     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS f (account_id, shield_id, place)
     CROSS JOIN LATERAL (
       SELECT * FROM screenings AS a WHERE a.account_id = f.account_id AND a.shield_id = f.shield_id LIMIT 1) AS s
@@ -25,6 +25,10 @@ const DESCRIBE: Statement = {
     LEFT JOIN LATERAL (
       SELECT * FROM order_values AS o
        WHERE o.account_id = f.account_id AND o.shield_id = f.shield_id LIMIT 1) AS v ON true
+    LEFT JOIN LATERAL (
+      SELECT * FROM overrides AS r
+       WHERE r.account_id = f.account_id AND r.shield_id = f.shield_id AND r.undone_at IS NULL
+       ORDER BY r.revision DESC LIMIT 1) AS h ON true
     ORDER BY f.place`,
 };
 
@@ -41,6 +45,8 @@ interface OrderRow {
   readonly contributions: Contribution[];
   readonly input: string | null;
   readonly feature_schema: number | null;
+  readonly decision: DescribedOrder['status'] | null;
+  readonly revision: number | null;
 }
 
 /** Reads what cases record of orders. */
@@ -80,5 +86,9 @@ function fromRow(row: OrderRow): DescribedOrder {
       .filter(({ points }) => points > 0)
       .sort((a, b) => b.points - a.points)
       .map(({ code }) => code),
+    override:
+      row.decision === null || row.revision === null
+        ? null
+        : { decision: row.decision, revision: row.revision },
   };
 }

@@ -20,7 +20,7 @@ const DECISIONS = {
   REJECT: { color: 'red', text: 'Rejected' },
 } as const;
 
-/** On the page of an order: the decision, the score, the reasons, and what people say of it. */
+/** On the page of an order: the decision, the score and the reasons; held, it is decided here, and later how it turned out. */
 function OrderScreening({ data: order }: DetailWidgetProps<HttpTypes.AdminOrder>) {
   const [screening, setScreening] = useState<Screening | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -29,19 +29,22 @@ function OrderScreening({ data: order }: DetailWidgetProps<HttpTypes.AdminOrder>
   useEffect(() => void load().catch(complain), [order.id]);
   if (!screening) return null;
 
-  const say = async (outcome: 'fraud' | 'legitimate') => {
+  const tell = async (path: 'decision' | 'outcome', body: object, done: string) => {
     setBusy(true);
     try {
-      await ask(`${order.id}/outcome`, { outcome });
-      await load();
-      toast.success('Reported to Rampart.');
+      await ask(`${order.id}/${path}`, body).finally(load);
+      toast.success(done);
     } catch (error) {
       complain(error);
     } finally {
       setBusy(false);
     }
   };
+  const decide = (decision: 'approve' | 'reject') =>
+    tell('decision', { decision }, decision === 'approve' ? 'Approved.' : 'Rejected.');
+  const say = (outcome: 'fraud' | 'legitimate') => tell('outcome', { outcome }, 'Reported to Rampart.');
   const { decision, score, outcome, problem, console_url } = screening;
+  const isHeld = decision === 'REVIEW';
   const reasons = [...screening.reasons, ...screening.rules.map((name) => `Your rule: ${name}`)];
   const { color, text } = decision
     ? DECISIONS[decision]
@@ -76,13 +79,23 @@ function OrderScreening({ data: order }: DetailWidgetProps<HttpTypes.AdminOrder>
         ) : (
           <span />
         )}
-        {outcome === null && decision !== null ? (
+        {isHeld && (
           <div className="flex gap-2">
-            <Button size="small" variant="secondary" disabled={isBusy} onClick={() => say('legitimate')}>
-              Legitimate
+            <Button size="small" variant="secondary" disabled={isBusy} onClick={() => decide('approve')}>
+              Approve
             </Button>
-            <Button size="small" variant="danger" disabled={isBusy} onClick={() => say('fraud')}>
-              Fraud
+            <Button size="small" variant="danger" disabled={isBusy} onClick={() => decide('reject')}>
+              Reject
+            </Button>
+          </div>
+        )}
+        {isHeld ? null : outcome === null && decision !== null ? (
+          <div className="flex gap-2">
+            <Button size="small" variant="transparent" disabled={isBusy} onClick={() => say('legitimate')}>
+              It was legitimate
+            </Button>
+            <Button size="small" variant="transparent" disabled={isBusy} onClick={() => say('fraud')}>
+              It was fraud
             </Button>
           </div>
         ) : (

@@ -4,7 +4,7 @@ import { MedusaError } from '@medusajs/framework/utils';
 export interface RampartPluginOptions {
   /** Where Rampart's API is. */
   readonly url: string | undefined;
-  /** A key with the scopes `screen`, `screen.read` and `feedback`. */
+  /** A key with the scopes `screen.check`, `screen.feedback` and `screen.decide`. */
   readonly apiKey: string | undefined;
   /** Where people open the console, for links; without it the admin shows none. */
   readonly consoleUrl?: string | undefined;

@@ -14,6 +14,7 @@ const FILE: CaseFile = {
     {
       shield_id: '20260131-a1b2c3',
       linked_at: AT,
+      decision: 'REJECT',
       outcome: 'confirmed_fraud',
       outcome_from: 'feedback',
       reason: 'Chargeback',

@@ -14,10 +14,14 @@ export const postCaseDecide = defineEndpoint({
   params: caseParams,
   reply: caseSummary,
   wrapped: true,
-  errors: ['not_found', 'module_not_installed'],
+  errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Decide a case',
   description:
-    'Closes a case with its outcome. The outcome applies to every linked screening without feedback of its own; feedback on a screening takes precedence. A decided case can be decided again: the newest outcome holds, and the history keeps both. Later feedback on another screening of the address opens a new case. Emits `case.decided`.',
+    'Approves or rejects a case, and with it each of its orders: an order that stands otherwise is decided by hand in your name, and emits `screening.decided`, by which the shop releases or cancels it. That happens behind the answer, within a second, and once, also when the screening service is away meanwhile. An order that another person has decided by itself since you read the case keeps that decision. The `outcome` is separate and optional: models learn from outcomes, and not from decisions. An outcome alone changes no decision; only of an undecided case, which it closes, the orders that are held follow it. When another person was first, the answer is 409 with what they did in `details`; to decide otherwise nevertheless, send the present `version` as `expected_version`. The history keeps everything. Emits `case.decided`.',
   tags: ['Cases'],
-  exampleRequest: { outcome: 'confirmed_fraud', note: 'Three chargebacks from one card.' },
+  exampleRequest: {
+    decision: 'reject',
+    outcome: 'confirmed_fraud',
+    note: 'Three chargebacks from one card.',
+  },
 });

@@ -18,7 +18,7 @@ export const postCasesBulk = defineEndpoint({
   errors: ['module_not_installed'],
   summary: 'Change many cases alike',
   description:
-    'Assigns, decides, tags or snoozes up to 100 cases, with the fields of the call for a single one. Each case is changed by itself: the answer has a result or an error for every id, and one that fails leaves the others changed. In a form, send `id` once per case.',
+    'Assigns, decides, tags or snoozes up to 100 cases, with the fields of the call for a single one. Each case is changed by itself: the answer has a result or an error for every id, and one that fails leaves the others changed; one that another person has decided meanwhile fails with `conflict`, and its `details` say who. In a form, send `id` once per case.',
   tags: ['Cases'],
   exampleRequest: { ids: ['17'], action: 'tag', add: 'vip' },
 });

@@ -1,34 +1,24 @@
-import {
-  CASE_BULK_ACTIONS,
-  CASE_OUTCOMES,
-  type CaseBulkChange,
-  MAX_CHANGED_CASES,
-  ServiceError,
-} from '@rampart/contracts';
+import { CASE_BULK_ACTIONS, type CaseBulkChange, MAX_CHANGED_CASES } from '@rampart/contracts';
 import { z } from 'zod';
-import {
-  listOf,
-  oneOf,
-  optional,
-  optionalButReadable,
-  required,
-  rowId,
-  text,
-} from '../../../http/forms/form-readers';
+import { listOf, oneOf, required, rowId } from '../../../http/forms/form-readers';
 import type { FieldsOf } from '../../../http/forms/read-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { assigneeOf, postCaseAssignFields } from '../post-case-assign/post-case-assign.fields';
+import { expectedVersion, verdictFields, verdictOf } from '../post-case-decide/post-case-decide.fields';
 import { postCaseSnoozeFields, untilOf } from '../post-case-snooze/post-case-snooze.fields';
 import { postCaseTagsFields, tagsOf } from '../post-case-tags/post-case-tags.fields';
 
 export const postCasesBulkFields = z.object({
   ids: required(
-    listOf(z.object({ id: required(rowId()).describe('Id of a case.') }), 'id', MAX_CHANGED_CASES),
-  ).describe('The cases to change.'),
+    listOf(
+      z.object({ id: required(rowId()).describe('Id of a case.'), expected_version: expectedVersion }),
+      'id',
+      MAX_CHANGED_CASES,
+    ),
+  ).describe('The cases to change; to decide, each with the version that you have seen, in JSON.'),
   action: required(oneOf(CASE_BULK_ACTIONS)).describe('What is done to each of them.'),
   ...postCaseAssignFields.shape,
-  outcome: optionalButReadable(oneOf(CASE_OUTCOMES)).describe('With `decide`: outcome of the cases.'),
-  note: optional(text()).describe('With `decide`: the reason; kept as a note of each case.'),
+  ...verdictFields,
   ...postCaseTagsFields.shape,
   ...postCaseSnoozeFields.shape,
 });
@@ -39,18 +29,19 @@ export function changeOf(fields: FieldsOf<typeof postCasesBulkFields>): CaseBulk
     case 'assign':
       return { action: 'assign', assignee: assigneeOf(fields) };
     case 'decide':
-      if (fields.outcome === null) {
-        throw new ServiceError('missing_parameter', {
-          message: 'The parameter outcome is required.',
-          param: 'outcome',
-        });
-      }
-      return { action: 'decide', outcome: fields.outcome, note: fields.note };
+      return { action: 'decide', ...verdictOf(fields), note: fields.note };
     case 'tag':
       return { action: 'tag', ...tagsOf(fields) };
     case 'snooze':
       return { action: 'snooze', until: untilOf(fields) };
   }
+}
+
+/** The versions of cases that are stated, by their ids. */
+export function versionsOf({ ids }: FieldsOf<typeof postCasesBulkFields>): Record<string, number> {
+  return Object.fromEntries(
+    ids.flatMap(({ id, expected_version }) => (expected_version === null ? [] : [[id, expected_version]])),
+  );
 }
 
 export const postCasesBulkQuery = z.object({ sandbox_error: sandboxError });

@@ -27,6 +27,7 @@ describe('POST /api/v1/cases/bulk', () => {
         accountId: key().accountId,
         ids: [17, 18],
         change: { action: 'tag', add: ['vip'], remove: [] },
+        expectedVersions: {},
         attemptId: expect.any(String),
         actor: { kind: 'key', id: key().keyId },
       },
@@ -43,8 +44,12 @@ describe('POST /api/v1/cases/bulk', () => {
       { action: 'assign', assignee: null },
     ],
     [
-      { action: 'decide', outcome: 'confirmed_fraud', note: 'Same card.' },
-      { action: 'decide', outcome: 'confirmed_fraud', note: 'Same card.' },
+      { action: 'decide', decision: 'reject', note: 'Same card.' },
+      { action: 'decide', decision: 'reject', outcome: null, note: 'Same card.' },
+    ],
+    [
+      { action: 'decide', outcome: 'confirmed_fraud' },
+      { action: 'decide', decision: null, outcome: 'confirmed_fraud', note: null },
     ],
     [
       { action: 'snooze', unsnooze: 'true' },
@@ -60,13 +65,19 @@ describe('POST /api/v1/cases/bulk', () => {
     [{ id: '17' }, 'missing_parameter', 'action'],
     [{ id: '17', action: 'delete' }, 'validation_failed', 'action'],
     [{ id: '17', action: 'assign' }, 'missing_parameter', 'assignee'],
-    [{ id: '17', action: 'decide' }, 'missing_parameter', 'outcome'],
+    [{ id: '17', action: 'decide' }, 'missing_parameter', 'decision'],
     [{ id: '17', action: 'tag' }, 'missing_parameter', 'add'],
     [{ id: '17', action: 'snooze' }, 'missing_parameter', 'until'],
   ])('400: refuses %j', async (form, code, param) => {
     const { status, body } = await send(form as Record<string, string>);
     expect([status, body.error]).toMatchObject([400, { code, param }]);
     expect(asked).toEqual([]);
+  });
+
+  it('200: takes the version of each case that was seen', async () => {
+    const ids = [{ id: 17, expected_version: 3 }, 18];
+    await send(undefined, { document: { ids, action: 'decide', decision: 'approve' } });
+    expect(asked).toMatchObject([{ ids: [17, 18], expectedVersions: { 17: 3 } }]);
   });
 
   it('400: refuses more than a hundred cases', async () => {

@@ -12,6 +12,10 @@ export const postLists = defineEndpoint({
   query: postListsQuery,
   reply: z.object({
     id: z.int().describe('Id of the entry; of the existing one when the value was already listed.'),
+    is_new: z
+      .boolean()
+      .optional()
+      .describe('Only with `expand=is_new`: whether the value was not on the list before.'),
   }),
   wrapped: true,
   errors: ['conflict', 'not_found'],

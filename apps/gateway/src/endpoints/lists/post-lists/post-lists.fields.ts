@@ -9,6 +9,7 @@ import {
   required,
   text,
   withDefault,
+  wordList,
 } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../entry-fields';
@@ -30,4 +31,7 @@ export const postListsFields = z.object({
   non_overridable: optionalButReadable(flag()).describe('Blacklist only: no whitelist entry outweighs it.'),
 });
 
-export const postListsQuery = z.object({ sandbox_error: sandboxError });
+export const postListsQuery = z.object({
+  expand: optionalButReadable(wordList(['is_new'])).describe('Adds `is_new` to the answer.'),
+  sandbox_error: sandboxError,
+});

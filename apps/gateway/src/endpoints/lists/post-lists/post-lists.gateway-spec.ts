@@ -42,6 +42,12 @@ describe('POST /api/v1/lists', () => {
     ]);
   });
 
+  it('200: says whether the value is new to the list, when asked', async () => {
+    const url = `${gateway.url}/api/v1/lists?expand=is_new`;
+    const { body } = await ask(url, { form: { list_type: 'blacklist', value: '203.0.113.7' }, key });
+    expect(body).toEqual({ data: { id: 42, is_new: true } });
+  });
+
   it('200: takes every field', async () => {
     await add({
       list_type: 'whitelist',

@@ -13,6 +13,7 @@ const OVERRIDE: Override = {
   decision: 'APPROVE',
   original: 'REVIEW',
   reason: 'Called back.',
+  case_id: null,
   outcome: null,
   actor: { kind: 'key', id: 'k' },
   decided_at: '2026-01-31T10:02:10.007Z',

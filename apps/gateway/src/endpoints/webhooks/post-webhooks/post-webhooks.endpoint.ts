@@ -26,7 +26,7 @@ export const postWebhooks = defineEndpoint({
   tags: ['Webhooks'],
   exampleRequest: {
     url: 'https://shop.example/hooks/rampart',
-    event_types: 'screening.rejected,case.*',
+    event_types: 'screening.decided,screening.review_required',
     description: 'Orders desk',
   },
 });

@@ -38,6 +38,10 @@ export class OverrideRow {
   @Column('text')
   actorId!: string;
 
+  /** The case with which it was decided; null: by itself. */
+  @Column('bigint', { nullable: true })
+  caseId!: string | null;
+
   /** When the order was screened. */
   @Column('timestamptz')
   screenedAt!: Date;

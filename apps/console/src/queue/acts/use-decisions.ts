@@ -1,0 +1,166 @@
+import type { CaseOutcome, CaseSummary } from '@rampart/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { changeCases, RefusedCases, restoreCases } from './change-cases';
+import { failedDecisions } from './failed-store';
+import type { Act, UndoStack } from './use-undo-stack';
+
+export type DecisionKind = 'approve' | 'reject' | 'snooze' | 'wake';
+
+/** What is decided about one case, or about several at once. */
+export interface Decision {
+  readonly kind: DecisionKind;
+  readonly cases: readonly CaseSummary[];
+  /** The versions of the cases that the analyst has seen, by their ids. */
+  readonly versions: ReadonlyMap<number, number>;
+  /** When snoozed cases come back. */
+  readonly until?: string;
+  /** How the orders turned out, where that is known. */
+  readonly outcome?: CaseOutcome;
+}
+
+/** So long a decision is not sent: until then, the shop knows nothing of it. */
+const UNDO_MS = 8_000;
+
+const idsOf = ({ cases }: Decision) => cases.map(({ id }) => id);
+
+interface Waiting {
+  readonly decision: Decision;
+  readonly act: Act;
+}
+
+/**
+ * Decisions of the queue. Each is sent after some seconds, or with the next one, or when the page is left; until then
+ * it never happened. Cases for which it is refused come back.
+ */
+export function useDecisions(accountId: number, { push, replace }: Pick<UndoStack, 'push' | 'replace'>) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState<Decision | null>(null);
+  const [gone, setGone] = useState<ReadonlyMap<number, number>>(new Map());
+  const failed = useSyncExternalStore(failedDecisions.follow, failedDecisions.read);
+  const waiting = useRef<Waiting | null>(null);
+
+  /** @param at from when on lists that are read know better; null: now. */
+  const mark = useCallback((caseIds: readonly number[], at: number | null) => {
+    setGone((before) => {
+      const after = new Map(before);
+      for (const id of caseIds) {
+        if (at === null) after.delete(id);
+        else after.set(id, at);
+      }
+      return after;
+    });
+  }, []);
+
+  const send = useCallback(async () => {
+    const sent = waiting.current;
+    if (sent === null) return;
+    waiting.current = null;
+    setPending(null);
+    const { decision, act } = sent;
+    const caseIds = idsOf(decision);
+    try {
+      await submit(decision);
+      mark(caseIds, Date.now());
+      replace(act, sentAct(act, decision, caseIds));
+    } catch (error) {
+      const refusals = error instanceof RefusedCases ? error.refusals : [];
+      const back = refusals.length > 0 ? refusals.map(({ id }) => id) : caseIds;
+      const made = caseIds.filter((id) => !back.includes(id));
+      mark(caseIds, Date.now());
+      mark(back, null);
+      replace(act, made.length === 0 ? null : sentAct(act, decision, made));
+      failedDecisions.add({ accountId, decision, caseIds: back, refusals, error });
+    }
+    for (const key of ['queue', 'case', 'case-stats']) void client.invalidateQueries({ queryKey: [key] });
+  }, [client, accountId, mark, replace]);
+
+  const decide = useCallback(
+    (decision: Decision) => {
+      void send();
+      const caseIds = idsOf(decision);
+      const act: Act = {
+        ...{ kind: decision.kind, caseIds },
+        undo: async () => {
+          waiting.current = null;
+          setPending(null);
+          mark(caseIds, null);
+        },
+      };
+      waiting.current = { decision, act };
+      setPending(decision);
+      mark(caseIds, Number.POSITIVE_INFINITY);
+      push(act);
+    },
+    [send, mark, push],
+  );
+
+  /** States how the orders turned out with the decision that waits, or takes that back. */
+  const toggleOutcome = useCallback(() => {
+    const { decision, act } = waiting.current ?? {};
+    const known = OUTCOMES[decision?.kind ?? 'wake'];
+    if (!decision || !act || !known) return;
+    const { outcome, ...rest } = decision;
+    const changed = outcome ? rest : { ...rest, outcome: known };
+    waiting.current = { decision: changed, act };
+    setPending(changed);
+  }, []);
+
+  useEffect(() => {
+    if (pending === null) return;
+    const timer = setTimeout(send, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [pending, send]);
+
+  useEffect(() => {
+    const leave = () => void send();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      void send();
+    };
+  }, [send]);
+
+  /** Whether a case of a list that was read at this time has been decided since. */
+  const isGone = (id: number, readAt: number): boolean => (gone.get(id) ?? -1) >= readAt;
+  const own = failed.filter((each) => each.accountId === accountId);
+  return { decide, toggleOutcome, pending, isGone, failed: own };
+}
+
+/** How orders turned out, as far as it goes with a decision. */
+export const OUTCOMES: Readonly<Partial<Record<DecisionKind, CaseOutcome>>> = {
+  approve: 'false_positive',
+  reject: 'confirmed_fraud',
+};
+
+function submit(decision: Decision): Promise<void> {
+  const { kind, until, outcome, versions } = decision;
+  const caseIds = idsOf(decision);
+  const options = { outlivesPage: true };
+  switch (kind) {
+    case 'approve':
+    case 'reject': {
+      const change = { action: 'decide', decision: kind, ...(outcome && { outcome }) } as const;
+      return changeCases(caseIds, change, { ...options, versions });
+    }
+    case 'snooze':
+      return changeCases(caseIds, { action: 'snooze', ...(until && { until }) }, options);
+    case 'wake':
+      return changeCases(caseIds, { action: 'snooze', unsnooze: true }, options);
+  }
+}
+
+/** What can be undone of a decision once it is sent: the shop may have released or cancelled orders. */
+function sentAct(act: Act, { kind, cases }: Decision, caseIds: readonly number[]): Act {
+  if (kind === 'approve' || kind === 'reject') return { ...act, caseIds, undo: 'sent' };
+  const snoozed = new Map(
+    cases.filter(({ id }) => caseIds.includes(id)).map(({ id, snoozed_until }) => [id, snoozed_until]),
+  );
+  const undo = () =>
+    restoreCases(snoozed, (until) =>
+      until === null || Date.parse(until) <= Date.now()
+        ? { action: 'snooze', unsnooze: true }
+        : { action: 'snooze', until },
+    );
+  return { ...act, caseIds, undo };
+}
