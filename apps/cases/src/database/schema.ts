@@ -11,6 +11,7 @@ import { QueueOrders1795750000000 } from './migrations/1795750000000-queue-order
 import { IndexQueue1795755000000 } from './migrations/1795755000000-index-queue';
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { RecogniseRepeatedChanges1795800000000 } from './migrations/1795800000000-recognise-repeated-changes';
+import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
 import { remembered } from './remembered';
 import { CaseRow } from './rows/case.row';
 import { CaseChangeRow } from './rows/case-change.row';
@@ -51,5 +52,6 @@ export const schema: ServiceSchema = {
     IndexQueue1795755000000,
     RewordComments1795760000000,
     RecogniseRepeatedChanges1795800000000,
+    FindValuesInTexts1796900000000,
   ],
 };

@@ -8,6 +8,7 @@ import { erasers } from './erasers';
 const screening = {
   call: async (_command: object, { entityType, value }: { entityType: string; value: string }) => ({
     hash: entityType === 'ip' ? null : `hash of ${value}`,
+    hashes: [],
   }),
 };
 

@@ -3,12 +3,12 @@ import type { Statement, Transactions } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import type { RpcClient } from '@rampart/rpc';
 
-const DELETE_KEY: Statement = {
+const DELETE_KEYS: Statement = {
   name: 'case_keys.erase',
-  text: 'DELETE FROM case_keys WHERE account_id = $1 AND key = $2 RETURNING 1',
+  text: 'DELETE FROM case_keys WHERE account_id = $1 AND key = ANY ($2::text[]) RETURNING 1',
 };
 
-/** Erases the key by which further orders of a person join a case. Only screening knows the secret behind keys. */
+/** Erases the keys by which further orders of a person join a case. Only screening knows the secret behind keys. */
 export class CaseKeysEraser implements Eraser {
   constructor(
     private readonly database: Transactions,
@@ -16,9 +16,9 @@ export class CaseKeysEraser implements Eraser {
   ) {}
 
   async erase({ accountId, entityType, normal }: IdentityToErase): Promise<ErasedStep> {
-    const { hash } = await this.rpc.call(hashIdentityOf, { accountId, entityType, value: normal });
+    const { hash, hashes } = await this.rpc.call(hashIdentityOf, { accountId, entityType, value: normal });
     if (hash === null) return erasedAtOnce({});
-    const rows = await this.database.run(DELETE_KEY, [accountId, hash]);
+    const rows = await this.database.run(DELETE_KEYS, [accountId, [hash, ...hashes]]);
     return erasedAtOnce({ case_keys: rows.length });
   }
 }

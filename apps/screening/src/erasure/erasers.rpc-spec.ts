@@ -49,7 +49,7 @@ async function erase(accountId: number, entityType: string, value: string): Prom
   const erased: Record<string, number> = {};
   let after: string | null = null;
   do {
-    const request = { accountId, entityType, value, actor, after };
+    const request = { accountId, entityType, value, actor, after, before: null };
     const reply: { erased: Record<string, number>; next: string | null } = await fixture.rpc.call(
       eraseIdentity('screening'),
       request,

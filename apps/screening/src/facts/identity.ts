@@ -34,18 +34,6 @@ export const IDENTITY_KINDS: Readonly<Record<string, keyof CustomerIdentities>> 
   account: 'username',
 };
 
-/** The keyed hash of a value, in its normal form, as orders store it; null for kinds that show no customer. */
-export function keyedIdentityOf(
-  secret: string,
-  accountId: number,
-  entityType: string,
-  normal: string,
-): string | null {
-  const kind = IDENTITY_KINDS[entityType];
-  if (kind === undefined) return null;
-  return hashIdentity(secret, accountId, kind, normalizeEntity(kind, normal) ?? normal);
-}
-
 /** Every identity in an order. Spellings of one value (case, blanks, national phone numbers) have the same hash. */
 export function identitiesOf(secret: string, accountId: number, order: OrderFields): CustomerIdentities {
   const hash = (kind: string, value: string | null) =>

@@ -38,11 +38,14 @@ export const describeOrders = defineCommand({
   repeatSafe: true,
 });
 
-/** Returns the keyed hash under which a customer's value is linked; null for kinds that link no orders. */
+/**
+ * Returns the keyed hash under which a customer's value is linked; null for kinds that link no orders. `hashes` are all
+ * under which it may be: none from a replica of a version before.
+ */
 export const hashIdentityOf = defineCommand({
   service: 'screening',
   name: 'hash-identity',
   request: z.object({ accountId: z.int(), entityType: z.string(), value: z.string() }),
-  reply: z.object({ hash: z.string().nullable() }),
+  reply: z.object({ hash: z.string().nullable(), hashes: z.array(z.string()).default([]) }),
   repeatSafe: true,
 });
