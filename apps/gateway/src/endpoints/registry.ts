@@ -73,7 +73,10 @@ import { postScreenDecide } from './orders/post-screen-decide/post-screen-decide
 import { postScreenDecideUndo } from './orders/post-screen-decide-undo/post-screen-decide-undo.endpoint';
 import { postScreenFeedback } from './orders/post-screen-feedback/post-screen-feedback.endpoint';
 import { postScreenWhatIf } from './orders/post-screen-what-if/post-screen-what-if.endpoint';
+import { getErasure } from './privacy/get-erasure/get-erasure.endpoint';
+import { getErasures } from './privacy/get-erasures/get-erasures.endpoint';
 import { getRetention } from './privacy/get-retention/get-retention.endpoint';
+import { postErasureCancel } from './privacy/post-erasure-cancel/post-erasure-cancel.endpoint';
 import { postErasures } from './privacy/post-erasures/post-erasures.endpoint';
 import { postErasuresPreview } from './privacy/post-erasures-preview/post-erasures-preview.endpoint';
 import { getDataSets } from './reference/get-data-sets/get-data-sets.endpoint';
@@ -265,6 +268,9 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getRetention,
   postErasures,
   postErasuresPreview,
+  getErasures,
+  getErasure,
+  postErasureCancel,
   getRulesEnvironmentEndpoint,
   postRulesCheck,
 ];

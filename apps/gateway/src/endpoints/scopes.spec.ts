@@ -55,7 +55,13 @@ const ALLOWED: Record<Scope, readonly string[]> = {
   'views.read': ['get-views'],
   'views.write': ['delete-view', 'post-view', 'post-views'],
   'usage.read': ['get-usage'],
-  'erasures.write': ['post-erasures', 'post-erasures-preview'],
+  'erasures.write': [
+    'get-erasure',
+    'get-erasures',
+    'post-erasure-cancel',
+    'post-erasures',
+    'post-erasures-preview',
+  ],
   'lists.check': ['get-lists-check', 'post-lists-check'],
   'lists.read': [
     'get-lists',
