@@ -75,10 +75,13 @@ describe('an erasure', () => {
 
   it('goes through each tenant step by step and adds up what was erased', async () => {
     const scene = newScene();
-    const [lists] = await run(scene, [part('lists')], (_service, { after }) =>
-      after === null
-        ? { erased: { entries: 2 }, next: 'b' }
-        : { erased: { entries: 1, reports: 1 }, next: null },
+    const [lists] = await run(
+      scene,
+      [part('lists')],
+      (_service, { after }): ServiceStep =>
+        after === null
+          ? { erased: { entries: 2 }, next: 'b' }
+          : { erased: { entries: 1, reports: 1 }, next: null },
     );
     expect(scene.asked).toEqual(['lists 1 null', 'lists 1 b', 'lists 2 null', 'lists 2 b']);
     expect(lists?.rows).toEqual({ entries: 6, reports: 2 });

@@ -32,6 +32,7 @@ import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-
 import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
 import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
 import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
+import { SealDetailsOfOrders1796900100000 } from './migrations/1796900100000-seal-details-of-orders';
 import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
@@ -138,5 +139,6 @@ export const schema: ServiceSchema = {
     CreateBacktestOrders1795765000321,
     RecogniseRepeatedPublications1795810000000,
     FindValuesInTexts1796900000000,
+    SealDetailsOfOrders1796900100000,
   ],
 };

@@ -14,22 +14,41 @@ export interface OrderChange {
 
 const OF_ORDERS = 'account_id = $1 AND shield_id = ANY ($2::text[])';
 
-/** Rows that hold a value of a kind (`$3`), and columns to erase. A username is stored in two forms. */
-const KEPT_VALUES: Readonly<Record<string, { readonly holds: string; readonly forget: string }>> = {
-  ip: { holds: 'ip = $3::text::inet', forget: 'ip = NULL' },
-  email: { holds: 'email = $3', forget: 'email = NULL' },
-  phone: { holds: 'phone = $3', forget: 'phone = NULL' },
-  device: { holds: 'device = $3', forget: 'device = NULL' },
-  username: { holds: 'username = $3', forget: 'username = NULL, account = NULL' },
-  account: { holds: 'account = $3', forget: 'username = NULL, account = NULL' },
+interface KeptValue {
+  readonly holds: string;
+  readonly forget: string;
+  /** Whether `$3` is the value; otherwise the orders' key has said that they have it. */
+  readonly isCompared?: boolean;
+}
+
+/**
+ * What is forgotten of the values of orders that were placed with a value of a kind. A username is stored in two forms,
+ * of which entries about an account have the one with its case. What the customer entered goes as a whole, save with an
+ * IP address, which is not in it and which others use as well.
+ */
+const KEPT_VALUES: Readonly<Record<string, KeptValue>> = {
+  ip: { holds: 'ip = $3::text::inet', forget: 'ip = NULL', isCompared: true },
+  email: { holds: 'coalesce(email, sealed) IS NOT NULL', forget: 'email = NULL, sealed = NULL' },
+  phone: { holds: 'coalesce(phone, sealed) IS NOT NULL', forget: 'phone = NULL, sealed = NULL' },
+  device: { holds: 'coalesce(device, sealed) IS NOT NULL', forget: 'device = NULL, sealed = NULL' },
+  username: {
+    holds: 'coalesce(username, account, sealed) IS NOT NULL',
+    forget: 'username = NULL, account = NULL, sealed = NULL',
+  },
+  account: {
+    holds: 'account = $3',
+    forget: 'username = NULL, account = NULL, sealed = NULL',
+    isCompared: true,
+  },
+  address: { holds: 'sealed IS NOT NULL', forget: 'sealed = NULL' },
 };
 
 const VALUES = Object.entries(KEPT_VALUES).map(
-  ([kind, { holds, forget }]): OrderChange => ({
+  ([kind, { holds, forget, isCompared = false }]): OrderChange => ({
     table: 'order_values',
     change: `UPDATE order_values SET ${forget} WHERE ${OF_ORDERS} AND ${holds} RETURNING 1`,
     count: `SELECT FROM order_values WHERE ${OF_ORDERS} AND ${holds}`,
-    valuesOf: ({ entityType, normal }) => (entityType === kind ? [normal] : null),
+    valuesOf: ({ entityType, normal }) => (entityType !== kind ? null : isCompared ? [normal] : []),
   }),
 );
 

@@ -17,7 +17,7 @@ describe('POST /api/v1/erasures/{id}/cancel', () => {
     await answerOnce(gateway);
     const key = await gateway.issueKey();
     const { body: waiting } = await ask(`${gateway.url}/api/v1/erasures`, { key, json: WANTED });
-    const id = String((waiting.error?.details as { erasure_id: string }).erasure_id);
+    const id = String(Object(waiting.error?.details).erasure_id);
     const { status, body } = await cancel(id, key);
     expect([status, body.data]).toMatchObject([
       200,

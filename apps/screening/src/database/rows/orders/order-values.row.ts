@@ -63,4 +63,8 @@ export class OrderValuesRow {
 
   @Column('text', { nullable: true })
   shipZipCode!: string | null;
+
+  /** What the customer entered, sealed. */
+  @Column('text', { nullable: true })
+  sealed!: string | null;
 }
