@@ -38,9 +38,9 @@ const COUNT: Statement = {
 const MASK: Statement = {
   name: 'cases.mask-analyst',
   text: `
-    UPDATE cases SET assignee = CASE WHEN assignee = ANY ($2::text[]) THEN $3[array_position($2::text[], assignee)]
+    UPDATE cases SET assignee = CASE WHEN assignee = ANY ($2::text[]) THEN ($3::text[])[array_position($2::text[], assignee)]
                                      ELSE assignee END,
-                     claimed_by = CASE WHEN claimed_by = ANY ($2::text[]) THEN $3[array_position($2::text[], claimed_by)]
+                     claimed_by = CASE WHEN claimed_by = ANY ($2::text[]) THEN ($3::text[])[array_position($2::text[], claimed_by)]
                                        ELSE claimed_by END
      WHERE account_id = $1 AND ${OF_NAME} RETURNING 1`,
 };
