@@ -19,10 +19,10 @@ export const ERASURES_NAME = 'erasures';
 /** Maximum of the median of previews of a person. */
 const MOST_PREVIEW_MS = 300;
 const RUNS = 5;
-const CHUNK = 4_000;
+const CHUNK = 100_000;
 
 /** Rows that are planted beside those of the persons, of an account and, a fifth of them, of another. */
-const PLANTED = { orders: 20_000, cases: 300, entries: 2_000, messages: 2_000 } as const;
+const PLANTED = { orders: 1_000_000, cases: 30_000, entries: 200_000, messages: 200_000 } as const;
 
 interface Suite {
   readonly url: string;
@@ -47,7 +47,7 @@ const ORDERS = `
          md5(n || 'e')::uuid AS email, md5(n / 2 || 'p')::uuid AS phone, md5(n || 'd')::uuid AS device,
          md5(n % 300000 || 'i')::uuid AS ip_key,
          '20.' || n % 250 || '.' || n / 250 % 250 || '.' || n / 62500 % 250 AS ip
-    FROM (SELECT n, date_trunc('milliseconds', now() - (1 + n % 6900000) * interval '1 second') AS at
+    FROM (SELECT n, date_trunc('day', now()) - (1 + n % 6900000) * interval '1 second' AS at
             FROM generate_series($2::bigint, $3::bigint) AS n) AS numbers`;
 
 const INTO = [

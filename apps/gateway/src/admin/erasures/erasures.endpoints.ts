@@ -61,10 +61,10 @@ export const cancelErasure = defineAdminEndpoint({
   params: erasureParams,
   document: z.strictObject({}),
   reply: erasureRecord,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found'],
   summary: 'Cancel an erasure',
   description:
-    'Ends an erasure that is under way. What was erased until then stays erased. An erasure that is done or has failed is answered with `conflict`.',
+    'Ends an erasure that is under way. What was erased until then stays erased. One that has ended stays as it is, which `state` says.',
   tags: ['Erasures'],
   exampleRequest: {},
 });

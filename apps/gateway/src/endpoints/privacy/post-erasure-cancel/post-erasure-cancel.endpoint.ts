@@ -15,9 +15,9 @@ export const postErasureCancel = defineEndpoint({
   params: erasureParams,
   reply: erasureRecord,
   wrapped: true,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found'],
   summary: 'Cancel an erasure',
   description:
-    'Ends an erasure that is under way. What was erased until then stays erased. Cancelling again changes nothing; an erasure that is done or has failed is answered with `conflict`. Recorded in the audit trail.',
+    'Ends an erasure that is under way. What was erased until then stays erased. One that has ended stays as it is, which `state` says. Recorded in the audit trail.',
   tags: ['Privacy'],
 });
