@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { eraseIdentity } from '@rampart/contracts';
-import { Database, Upkeep } from '@rampart/persistence';
+import { Database, idleMs, Upkeep } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -10,8 +10,6 @@ import { countedRows, type ErasurePart, type ErasureState, isFinished, unreachab
 import { ErasuresRepository, type HeldErasure } from './erasures.repository';
 import { runErasure } from './run-erasure';
 
-/** How often each gateway looks for erasures that another one left. */
-const LOOK_EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 4_000;
 /** Erasures at once in one gateway: a long one must not hold up all others. */
 const LANES = 2;
@@ -39,7 +37,7 @@ export class ErasureWorker extends Upkeep implements BeforeApplicationShutdown {
     private readonly audit: AuditTrail,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: LOOK_EVERY_MS, failure: 'erasures could not be looked for' }, logger);
+    super({ everyMs: idleMs(), failure: 'erasures could not be looked for' }, logger);
   }
 
   /** While other services still answer: the present steps are finished and kept. */
