@@ -54,7 +54,6 @@ it('who may reveal them calls the customer: for a reason, which the audit trail 
     'mailto:Carla%40shop.example',
   );
   await customer.getByText('1 High Street').waitFor();
-  await page.screenshot({ path: '/tmp/s2.png', fullPage: true });
   const { records } = await world.operator.ask<{ records: readonly { target: string; after: object }[] }>(
     'GET',
     `audit?account=${world.tenant.accountId}&action=value.reveal&limit=100`,
@@ -86,7 +85,6 @@ it('an erasure shows its certificate, and the details are gone with the person',
   await certificates.getByText(/\d+ rows · /).click();
   await certificates.getByText('screening.order_values').waitFor();
   await certificates.getByText('Olivia').waitFor();
-  await page.screenshot({ path: '/tmp/s3.png', fullPage: true });
   await page.goto(`${world.url}/orders/${orderId}`);
   await page.getByText('Nothing is kept of what the customer entered').waitFor();
 });
@@ -105,5 +103,4 @@ it('an account that keeps no details says so on the order, and before it asks fo
   await page.getByRole('region', { name: 'Customer', exact: true }).getByText(sentence).waitFor();
   await page.getByRole('button', { name: 'Show personal values' }).click();
   await page.getByRole('dialog').getByText(sentence).waitFor();
-  await page.screenshot({ path: '/tmp/s4.png' });
 });
