@@ -184,13 +184,13 @@ it('an answer that replicas keep in memory loses the value on each of them immed
 });
 
 it('orders from the moment of the request on stay, whether the index has them or not', async () => {
-  const early = await screen(9, { ...PERSON, userOrderId: null });
+  const early = await screen(9, { ...PERSON, userOrderId: 'first' });
   const [{ at }] = await rowsOf(
     "SELECT created_at + interval '1 ms' AS at FROM screenings WHERE shield_id = $1",
     [early],
   );
   await untilAfter(at);
-  const late = await screen(9, { ...PERSON, userOrderId: null });
+  const late = await screen(9, { ...PERSON, userOrderId: 'second' });
   const emails = async () =>
     new Map(
       (await rowsOf('SELECT shield_id, email FROM order_values WHERE account_id = 9')).map((row) => [
