@@ -21,16 +21,19 @@ export async function findRows(
 ): Promise<FoundRows> {
   const { table, key, ofAccount = OF_ACCOUNT, index } = texts;
   const names = Object.keys(key);
+  const selected = names.join(', ');
   const last = after === null ? names.map(() => null) : (JSON.parse(after) as RowKey);
   const position = names.map((name, at) => `$${at + 2}::text::${key[name]}`).join(', ');
-  const behind = `($2::text IS NULL OR (${names.join(', ')}) > (${position}))`;
+  const behind = `($2::text IS NULL OR (${selected}) > (${position}))`;
   const sought = index === undefined ? null : wordsIn(index, identity, names.length + 2);
+  const condition = sought?.condition ?? behind;
+  const asTexts = names.map((name) => `${name}::text`).join(', ');
+  const ordered = names.map((name) => `found.${name}`).join(', ');
   // Materialized, so that Postgres cannot hope to come across the rows in the order of their key.
   const text = `
     WITH found AS ${sought === null ? '' : 'MATERIALIZED'} (
-      SELECT ${names.join(', ')} FROM ${table} WHERE ${ofAccount} AND ${sought?.condition ?? behind})
-    SELECT ${names.map((name) => `${name}::text`).join(', ')} FROM found WHERE ${behind}
-     ORDER BY ${names.map((name) => `found.${name}`).join(', ')} LIMIT ${PAGE}`;
+      SELECT ${selected} FROM ${table} WHERE ${ofAccount} AND ${condition})
+    SELECT ${asTexts} FROM found WHERE ${behind} ORDER BY ${ordered} LIMIT ${PAGE}`;
   const values = [identity.accountId, ...last, ...(sought?.values ?? [])];
   const rows = await runner.run<Readonly<Record<string, string>>>({ name: '', text }, values);
   const keys = rows.map((row) => names.map((name) => row[name] ?? ''));
