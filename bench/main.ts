@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { BACKTEST_NAME, type BacktestRow, measureBacktest, printBacktest } from './backtest';
 import { BULK_SCREENING_NAME, measureBulkScreening, printBulkScreening } from './bulk-screening';
 import { type StartedProcess, startScript } from './child-processes';
+import { ERASURES_NAME, type ErasureRow, measureErasures, printErasures } from './erasures';
 import {
   EVENT_DELIVERY_NAME,
   type EventDeliveryRow,
@@ -138,6 +139,8 @@ async function measureApart(
   printListMatches(listMatch);
   const orderSearch = isWanted(ORDER_SEARCH_NAME) ? await measureOrderSearches(suite.database_url) : [];
   printOrderSearches(orderSearch);
+  const erasures = isWanted(ERASURES_NAME) ? await measureErasures(suite) : [];
+  printErasures(erasures);
   const events = isWanted(EVENT_DELIVERY_NAME)
     ? await measureEventDelivery(suite.database_url, suite.nats_url)
     : [];
@@ -151,7 +154,7 @@ async function measureApart(
   const models =
     isWanted(MODEL_TRAINING_NAME) || isWanted(MODEL_PREDICTION_NAME) ? await measureModels() : [];
   printModels(models);
-  return { history, listMatch, orderSearch, events, backtest, bulkScreening, rules, models };
+  return { history, listMatch, orderSearch, erasures, events, backtest, bulkScreening, rules, models };
 }
 
 interface Setting {
@@ -213,6 +216,8 @@ interface Results {
   readonly listMatch: readonly ListMatchRow[];
   /** Empty unless requested. */
   readonly orderSearch: readonly OrderSearchRow[];
+  /** Empty unless requested. */
+  readonly erasures: readonly ErasureRow[];
   /** Empty unless requested. */
   readonly events: readonly EventDeliveryRow[];
   /** Empty unless requested. */

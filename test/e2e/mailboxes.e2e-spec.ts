@@ -54,10 +54,46 @@ async function scoresOf(emails: readonly string[]): Promise<{ scores: unknown[];
 describe('spellings of one mailbox', () => {
   it.each([
     ['Gmail', [0, 1, 2, 3, 4, 5, 6].map((n) => `spelled+${n}@gmail.com`), 'spelled@gmail.com'],
-    ['Gmail’s dots and names', ['j.doe@gmail.com', 'jdoe@googlemail.com', 'jd.oe+1@gmail.com', 'J.D.O.E@gmail.com', 'jdoe@gmail.com', 'jdo.e@gmail.com', 'jdoe+x@googlemail.com'], 'jdoe@gmail.com'],
+    [
+      'Gmail’s dots and names',
+      [
+        'j.doe@gmail.com',
+        'jdoe@googlemail.com',
+        'jd.oe+1@gmail.com',
+        'J.D.O.E@gmail.com',
+        'jdoe@gmail.com',
+        'jdo.e@gmail.com',
+        'jdoe+x@googlemail.com',
+      ],
+      'jdoe@gmail.com',
+    ],
     ['Outlook', [0, 1, 2, 3, 4, 5, 6].map((n) => `ann.lee+${n}@outlook.com`), 'ann.lee@outlook.com'],
-    ['Apple', ['ann@me.com', 'ann@mac.com', 'ann@icloud.com', 'ann+1@icloud.com', 'ann+2@me.com', 'ann@me.com', 'ann@icloud.com'], 'ann@icloud.com'],
-    ['Fastmail', ['ann@fastmail.com', 'a1@ann.fastmail.com', 'a2@ann.fastmail.com', 'ann+3@fastmail.com', 'a4@ann.fastmail.com', 'ann@fastmail.com', 'a6@ann.fastmail.com'], 'ann@fastmail.com'],
+    [
+      'Apple',
+      [
+        'ann@me.com',
+        'ann@mac.com',
+        'ann@icloud.com',
+        'ann+1@icloud.com',
+        'ann+2@me.com',
+        'ann@me.com',
+        'ann@icloud.com',
+      ],
+      'ann@icloud.com',
+    ],
+    [
+      'Fastmail',
+      [
+        'ann@fastmail.com',
+        'a1@ann.fastmail.com',
+        'a2@ann.fastmail.com',
+        'ann+3@fastmail.com',
+        'a4@ann.fastmail.com',
+        'ann@fastmail.com',
+        'a6@ann.fastmail.com',
+      ],
+      'ann@fastmail.com',
+    ],
   ])('of %s score like one address', async (_provider, spellings, one) => {
     const plain = await scoresOf(spellings.map(() => one));
     tenant = await operator.newTenant();
@@ -109,7 +145,9 @@ describe('spellings of one mailbox', () => {
     const counts = [];
     for (const entity_value of ['hasty+1@gmail.com', 'ha.sty@gmail.com', 'hasty@googlemail.com']) {
       const form = { entity_type: 'email', entity_value, action: 'login' };
-      counts.push(((await ask('/api/v1/behavior/check', { form })).data.counts as Record<string, number>)['60s']);
+      counts.push(
+        ((await ask('/api/v1/behavior/check', { form })).data.counts as Record<string, number>)['60s'],
+      );
     }
     expect(counts).toEqual([1, 2, 3]);
   });
@@ -131,6 +169,8 @@ describe('spellings of one mailbox', () => {
     expect(screenings.map(({ email }) => email)).toEqual(['s***@gmail.com', null]);
     expect(screenings[1]?.shield_id).toBe(data.shield_id);
     expect((await ask('/api/v1/lists')).data.entries).toEqual([]);
-    expect(codesOf(await order({ email: 'gone@gmail.com' }))).toEqual(codesOf(await order({ email: 'new@gmail.com' })));
+    expect(codesOf(await order({ email: 'gone@gmail.com' }))).toEqual(
+      codesOf(await order({ email: 'new@gmail.com' })),
+    );
   });
 });

@@ -23,7 +23,7 @@ export interface Limits {
 }
 
 export interface Operator {
-  /** Calls the admin API. @returns `data` of the answer. @throws Error with status and text for any but a 200. */
+  /** Calls the admin API. @returns `data` of the answer. @throws Error with status and text for a refusal. */
   ask<Data>(method: string, path: string, body?: object): Promise<Data>;
   /** Sends a part of a data set, compressed. @throws Error for any answer but a 200. */
   put(path: string, body: Buffer): Promise<void>;
@@ -46,8 +46,7 @@ export function operatorOf({ adminUrl, adminToken }: Pick<TestSuite, 'adminUrl' 
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (response.status !== 200)
-      throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
     return JSON.parse(text).data;
   };
   const issue = (accountId: number, userId: number, changes: object) =>

@@ -16,6 +16,9 @@ export interface TestSuite extends Suite {
   readonly natsUrl: string;
 }
 
+/** As an operator sets one: without, nothing is kept of what customers enter. */
+const DETAILS_KEY = randomBytes(32).toString('base64');
+
 type Choices = Pick<SuiteOptions, 'gateways' | 'screenings' | 'services' | 'env' | 'logFd' | 'natsUrlOf'> &
   Partial<Pick<SuiteOptions, 'mode'>>;
 
@@ -38,7 +41,7 @@ export async function startTestSuite(choices: Choices = {}): Promise<TestSuite> 
     natsUrl: testNatsUrl(),
     serviceUrls: urls as ServiceUrls,
     adminToken,
-    env: { ...process.env, LOG_LEVEL: 'silent', ...choices.env },
+    env: { ...process.env, LOG_LEVEL: 'silent', ORDER_DETAILS_KEYS: DETAILS_KEY, ...choices.env },
   });
   const [gateway] = suite.of('gateway');
   return {

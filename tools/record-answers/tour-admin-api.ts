@@ -15,7 +15,10 @@ export async function tourAdminApi(visit: Visit, shopId: number): Promise<void> 
   await tourOperators(visit);
   await visit.record('rebuild-statistics', { account_id: shopId });
   await visit.record('preview-erasure', { account_id: shopId });
-  await visit.record('erase-person', { account_id: shopId });
+  const erased = member(await visit.record('erase-person', { account_id: shopId }), 'data.id');
+  await visit.record('get-erasure-of-account', { account_id: shopId, erasure_id: erased });
+  await visit.record('list-erasures', { account_id: shopId });
+  await visit.record('cancel-erasure', { account_id: shopId, erasure_id: erased });
   await tourDataSets(visit);
   await visit.record('search-audit');
 }

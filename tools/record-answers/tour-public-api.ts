@@ -18,6 +18,7 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   const order = await visit.record('post-screen');
   const shield_id = member(order, 'data.shield_id');
   await visit.record('get-screen', { shield_id });
+  await visit.record('get-screen-details', { shield_id });
   // An order is found a moment after its answer.
   await untilDone(() => visit.send('get-screenings'), 'data.screenings.0');
   await visit.record('get-screenings');
@@ -60,6 +61,8 @@ async function tourSettings(visit: Visit): Promise<void> {
   await visit.record('post-thresholds', {}, { review_above: null });
   await visit.record('post-thresholds-velocity', {}, { thresholds: [] });
   await visit.record('post-settings', {}, { due_minutes: 1_440 });
+  await visit.record('get-settings-privacy');
+  await visit.record('post-settings-privacy', {}, { keep_order_details: null });
   await visit.record('get-data-sets');
   await visit.record('get-retention');
   const id = member(await visit.record('post-views'), 'data.id');
@@ -68,7 +71,10 @@ async function tourSettings(visit: Visit): Promise<void> {
   await visit.record('delete-view', { id });
   await visit.record('get-audit', {}, { action: 'view.add' });
   await visit.record('post-erasures-preview');
-  await visit.record('post-erasures');
+  const erased = member(await visit.record('post-erasures'), 'data.id');
+  await visit.record('get-erasure', { id: erased });
+  await visit.record('get-erasures');
+  await visit.record('post-erasure-cancel', { id: erased });
 }
 
 async function tourChecks(visit: Visit): Promise<void> {

@@ -12,6 +12,8 @@ const inFile = (file: string, because: string, ...values: readonly string[]): Al
   values.map((value) => ({ file, value, because }));
 
 const SLICE = 'the table, or a partition of it, as Postgres itself spells it (walkTable, regclass)';
+const OF_A_TEXT_TABLE =
+  'constants that the service’s list of texts gives, names and $n; values go as parameters';
 const OF_A_RULE = 'constants that the app’s list of rules gives; no request has a part in them';
 
 /**
@@ -19,7 +21,6 @@ const OF_A_RULE = 'constants that the app’s list of rules gives; no request ha
  * these, which the fence cannot see. An entry whose value is gone is an objection too.
  */
 export const ALLOWED: readonly AllowedValue[] = [
-  ...inFile('apps/behavior/src/erasure/cookie-device.eraser.ts', SLICE, 'slice.part'),
   ...inFile(
     'apps/screening/src/statistics/chart-statement.ts',
     'constants, chosen by words of which the contract allows a few',
@@ -28,9 +29,6 @@ export const ALLOWED: readonly AllowedValue[] = [
     'sumOf(asked, part)',
     'sumOf(asked, whole)',
   ),
-  ...inFile('apps/screening/src/erasure/histories.eraser.ts', SLICE, 'slice.part'),
-  ...inFile('apps/screening/src/erasure/identities.eraser.ts', SLICE, 'part'),
-  ...inFile('apps/screening/src/erasure/order-values.eraser.ts', SLICE, 'slice.part'),
   ...inFile('libs/persistence/src/retention/old-rows.ts', SLICE, 'slice.part'),
   ...inFile('libs/persistence/src/retention/old-rows.ts', OF_A_RULE, 'isOver', 'dependents'),
   ...inFile('libs/persistence/src/retention/old-keys.ts', OF_A_RULE, 'table', 'key'),
@@ -56,16 +54,41 @@ export const ALLOWED: readonly AllowedValue[] = [
     'a table, constant of the module that calls it',
     'table',
   ),
-  ...inFile('libs/privacy/src/erasers/text-eraser.ts', SLICE, 'part'),
   ...inFile(
-    'libs/privacy/src/erasers/text-eraser.ts',
-    OF_A_RULE,
+    'libs/privacy/src/texts/words.ts',
+    'constants of the migration that builds the index',
+    'name',
+    'table',
+    'words',
+    'where',
+  ),
+  ...inFile(
+    'libs/privacy/src/texts/find-rows.ts',
+    OF_A_TEXT_TABLE,
+    'selected',
+    'table',
+    'ofAccount',
+    'condition',
+    'asTexts',
+    'behind',
+    'ordered',
+  ),
+  ...inFile(
+    'libs/privacy/src/texts/text-rows.ts',
+    OF_A_TEXT_TABLE,
+    "[...keyed, ...this.names].join(', ')",
+    'table',
+    'ofAccount',
+    "this.keyNames.join(', ')",
+    'this.keysFrom(patterns + 1)',
+    "holds.join(' OR ')",
+    'deleted.condition',
     "sets.join(', ')",
     "inputs.join(', ')",
-    "names.join(', ')",
-    'ofAccount',
-    'holds',
-    'deleted.condition',
+    "[...this.aliases, ...this.names].join(', ')",
+    "same.join(' AND ')",
+    "columns.join(', ')",
+    "this.aliases.join(', ')",
   ),
   ...inFile(
     'libs/events/src/outbox/add-events-sql.ts',

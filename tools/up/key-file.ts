@@ -10,6 +10,7 @@ export interface KeyFile {
 }
 
 const ADMIN_TOKEN = 'admin-token';
+const DETAILS_KEY = 'order-details-key';
 
 /** The demo account's keys. */
 export type DemoKey = 'live' | 'test' | 'page';
@@ -54,10 +55,24 @@ export function ensureAdminToken(dataDir: string | null): string {
   return token;
 }
 
-/** Deletes the token, and the demo keys of the database in the data folder. */
+/**
+ * The key that seals what customers enter in orders: the one of the last run on this folder, whose orders it opens.
+ *
+ * @param dataDir null: a key for this run alone.
+ */
+export function ensureDetailsKey(dataDir: string | null): string {
+  const file = dataDir === null ? null : secretFile(join(dataDir, DETAILS_KEY));
+  const kept = file?.read();
+  if (kept) return kept;
+  const key = randomBytes(32).toString('base64');
+  file?.write(key);
+  return key;
+}
+
+/** Deletes the token, the key of order details, and the demo keys of the database in the data folder. */
 export function deleteSecrets(dataDir: string): void {
   const keys = Object.values(PREFIXES).map((prefix) => `${prefix}-${OWN_DATABASE}`);
-  for (const name of [ADMIN_TOKEN, ...keys]) rmSync(join(dataDir, name), { force: true });
+  for (const name of [ADMIN_TOKEN, DETAILS_KEY, ...keys]) rmSync(join(dataDir, name), { force: true });
 }
 
 function secretFile(file: string): KeyFile {

@@ -6,7 +6,7 @@ import { startSuite } from '../suite/start-suite';
 import { type DemoLimits, ensureDemo, ensurePageKey } from './demo-key';
 import { holdPort, LOCAL_ORIGINS, type StartShop } from './demo-shop';
 import { firstSetUpLink } from './first-set-up-link';
-import { type DemoKey, deleteSecrets, ensureAdminToken, keyFile } from './key-file';
+import { type DemoKey, deleteSecrets, ensureAdminToken, ensureDetailsKey, keyFile } from './key-file';
 import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
 
@@ -66,7 +66,12 @@ export async function up(options: UpOptions): Promise<void> {
     adminPort: ports.admin,
     consolePort: ports.console,
     // One log line per start is enough for a trial.
-    env: { LOG_LEVEL: 'warn', DEMO_SHOP_URL: shopUrl, ...process.env },
+    env: {
+      LOG_LEVEL: 'warn',
+      DEMO_SHOP_URL: shopUrl,
+      ORDER_DETAILS_KEYS: ensureDetailsKey(dataDir),
+      ...process.env,
+    },
   });
   stopping.before(async () => {
     await suite.stop();

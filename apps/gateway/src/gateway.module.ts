@@ -8,6 +8,7 @@ import { AdmissionModule } from './api/admission.module';
 import { ApiModule } from './api/api.module';
 import { schema } from './database/schema';
 import { ENDPOINTS } from './endpoints/registry';
+import { ErasuresModule } from './erasures/erasures.module';
 import type { GatewayConfig } from './gateway.config';
 import { GatewayRpc } from './gateway.rpc';
 import { erasers } from './idempotency/erasers';
@@ -44,6 +45,7 @@ export class GatewayModule {
           secretKeys: config.SIGN_IN_SECRETS_KEYS,
           allowsPrivateProviders: config.SSO_ALLOW_PRIVATE,
         }),
+        ErasuresModule.forRoot(config.SIGN_IN_SECRETS_KEYS),
         ApiModule,
       ],
     };

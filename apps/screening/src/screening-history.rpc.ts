@@ -9,7 +9,7 @@ import {
   recordFeedback,
 } from '@rampart/contracts';
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
-import { keyedIdentitiesOf } from './facts/identity';
+import { personKeysOf } from './facts/person-keys';
 import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { IdentitySecretRepository } from './stored/identity-secret.repository';
@@ -72,7 +72,8 @@ export class ScreeningHistoryRpc {
     entityType,
     value,
   }: RequestOf<typeof hashIdentityOf>): Promise<ReplyOf<typeof hashIdentityOf>> {
-    const hashes = keyedIdentitiesOf(await this.secrets.get(), accountId, entityType, value);
+    const keys = personKeysOf(await this.secrets.get(), accountId, entityType, value);
+    const hashes = keys.filter(({ identity }) => identity !== null).map(({ hash }) => hash);
     return { hash: hashes[0] ?? null, hashes };
   }
 }

@@ -1,4 +1,5 @@
 import { envDatabaseUrl, envInteger, envSwitch, serviceEnv } from '@rampart/config';
+import { readSecretKeys } from '@rampart/sealing';
 import { z } from 'zod';
 import { readCurrencyRates } from './facts/daily-limits';
 
@@ -16,6 +17,11 @@ export const screeningEnv = serviceEnv.extend({
   REPLAY_CACHE_MIB: envInteger(0, 4_096).default(16),
   /** Days for which the values of orders (IP, e-mail, phone …) are kept after their day; 0 keeps none. */
   RETENTION_ORDER_VALUES_DAYS: envInteger(0, 3_650).default(90),
+  /**
+   * Keys that seal what customers enter in orders (names, addresses, phone numbers), so that it can be revealed: the
+   * first seals, all of them open. Without keys, nothing of it is kept.
+   */
+  ORDER_DETAILS_KEYS: z.string().default('').transform(readSecretKeys),
   /** Days for which answers are kept, with their evidence, labels and feedback. */
   RETENTION_SCREENINGS_DAYS: envInteger(1, 36_500).default(400),
   /** MiB of trained models kept loaded: one of 300 trees takes about one. */

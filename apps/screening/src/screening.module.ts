@@ -26,6 +26,9 @@ import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { JOBS } from './job-kinds';
 import { JobsModule } from './jobs/jobs.module';
 import { MODEL_CONTROLLERS, modelProviders } from './models/model.providers';
+import { DetailSettingsService } from './order-details/detail-settings.service';
+import { OrderDetailsRpc } from './order-details/order-details.rpc';
+import { OrderDetailsService } from './order-details/order-details.service';
 import { AskAboutOrdersService } from './orders/gather/ask-about-orders.service';
 import { GatherFactsService } from './orders/gather/gather-facts.service';
 import { PoliciesService } from './orders/policies/policies.service';
@@ -114,7 +117,7 @@ export class ScreeningModule {
         AuditModule.forRoot('screening'),
         JobsModule.forRoot(config, JOBS),
         BacktestsModule.forRoot(clock),
-        OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS),
+        OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS, config.ORDER_DETAILS_KEYS),
         WorkflowRulesModule.forRoot(clock),
         SuggestionsModule,
       ],
@@ -127,6 +130,7 @@ export class ScreeningModule {
         SearchRpc,
         StatisticsRpc,
         ExplainRpc,
+        OrderDetailsRpc,
         RuleLanguageRpc,
         ...MODEL_CONTROLLERS,
         erasureController('screening'),
@@ -183,6 +187,8 @@ export class ScreeningModule {
         FindScreeningsRepository,
         KeptValuesRepository,
         OrderValueService,
+        OrderDetailsService,
+        DetailSettingsService,
         UnindexedOrdersRepository,
         SearchIndexer,
         SearchIndexMetrics,

@@ -5,6 +5,7 @@ export * from './describe-specs';
 export * from './fake-clock';
 export * from './lists-neighbour';
 export * from './outbox-events';
+export * from './planned-statements';
 export * from './row-differences';
 export * from './test-database';
 export * from './test-nats';

@@ -22,22 +22,21 @@ const example: readonly Manifest[] = parseAllDocuments(
 /** Every name of the example, with a value. */
 const exampleSecret = (name: string, key: string) =>
   secretsAmong(example)(name, key) === null ? null : valueFor(key);
-const valueFor = (key: string) =>
-  key === 'database-url' ? 'postgres://admin:secret@postgres/x' : 'x'.repeat(32);
+const valueFor = (key: string) => {
+  if (key === 'database-url') return 'postgres://admin:secret@postgres/x';
+  // Keys for sealing have a form of their own.
+  return key.endsWith('-keys') ? Buffer.alloc(32, 1).toString('base64') : 'x'.repeat(32);
+};
 
 let setups: readonly { readonly objects: readonly Manifest[]; readonly secret: typeof exampleSecret }[];
 beforeAll(() => {
   const dev = render('overlays/dev');
   setups = [
     { objects: dev, secret: secretsAmong(dev) },
-    { objects: render('overlays/production'), secret: exampleSecretButKeys },
-    { objects: renderWith(everyComponent()[0] ?? []), secret: exampleSecretButKeys },
+    { objects: render('overlays/production'), secret: exampleSecret },
+    { objects: renderWith(everyComponent()[0] ?? []), secret: exampleSecret },
   ];
 }, RENDER_TIMEOUT_MS);
-
-/** Keys for sealing have a form of their own, and may be left out. */
-const exampleSecretButKeys = (name: string, key: string) =>
-  key === 'webhook-secrets-keys' ? null : exampleSecret(name, key);
 
 /** The pods of the apps, with each one's app: its name is in the image's. */
 function servicePods(objects: readonly Manifest[]): { pod: Pod; service: ServiceName }[] {

@@ -20,6 +20,7 @@ export const KINDS = [
   'import',
   'member',
   'view',
+  'erasure',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -39,6 +40,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   import: '199999999999999',
   member: '999999',
   view: '999999',
+  erasure: '019b8a52-7f40-7c1e-8a53-0a0f6f5a2c15',
 };
 
 /** Occurs only in the victim's data. */
@@ -127,6 +129,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
   const shown = { screen: 'orders', name: MARKER, filters: {}, is_shared: true };
   const view = await succeed(client, 'views', { key, json: shown });
   const device = await form('device/check', DEVICE);
+  const erasure = await json('erasures', { entity_type: 'cookie', value: 'of nobody' });
   await keepModelAndDelivery(suite, accountId, webhook.id);
 
   const ids: Record<Kind, string> = {
@@ -144,6 +147,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     import: importId,
     member: String(members[0]?.id),
     view: String(view.id),
+    erasure: String(erasure.id),
   };
   const read = [
     `screen/${ids.screening}`,

@@ -13,7 +13,12 @@ export interface LentSuite {
 }
 
 /** More than any spec's bad keys: those of all specs come from one address here. */
-const SETTINGS = { LOG_LEVEL: 'silent', BAD_KEYS_PER_MINUTE: '1000000' };
+const SETTINGS = {
+  LOG_LEVEL: 'silent',
+  BAD_KEYS_PER_MINUTE: '1000000',
+  // As an operator sets one: without, nothing is kept of what customers enter.
+  ORDER_DETAILS_KEYS: randomBytes(32).toString('base64'),
+};
 
 /** In jest's own process `@rampart/…` does not resolve: code that imports it comes from dist. */
 const built = (path: string) => require(join(__dirname, '../../../dist', path));

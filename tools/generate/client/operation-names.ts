@@ -6,6 +6,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string | null>> = {
   postScreen: 'screenings.create',
   postScreenBatch: 'screenings.batch',
   getScreen: 'screenings.get',
+  getScreenDetails: 'screenings.details',
   getScreenRelated: 'screenings.related',
   getScreenings: 'screenings.list',
   getScreeningsExport: 'screenings.export',
@@ -136,4 +137,9 @@ export const OPERATION_NAMES: Readonly<Record<string, string | null>> = {
   getRetention: 'privacy.retention',
   postErasures: 'privacy.erase',
   postErasuresPreview: 'privacy.previewErasure',
+  getErasures: 'privacy.listErasures',
+  getErasure: 'privacy.getErasure',
+  postErasureCancel: 'privacy.cancelErasure',
+  getSettingsPrivacy: 'privacy.getSettings',
+  postSettingsPrivacy: 'privacy.setSettings',
 };

@@ -10,6 +10,7 @@ import { PartitionsByTheOwner1795600000000 } from './migrations/1795600000000-pa
 import { RememberAccountActions1795646837731 } from './migrations/1795646837731-remember-account-actions';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { SumKeyGapsAndPresses1795800000000 } from './migrations/1795800000000-sum-key-gaps-and-presses';
+import { FindCookiesOfDevices1796900000000 } from './migrations/1796900000000-find-cookies-of-devices';
 import { AccountActionRow } from './rows/account-action.row';
 import { CookieDeviceRow } from './rows/cookie-device.row';
 import { EntitySecretRow } from './rows/entity-secret.row';
@@ -53,5 +54,6 @@ export const schema: ServiceSchema = {
     RememberAccountActions1795646837731,
     FindAccountsInTheOutbox1795700000000,
     SumKeyGapsAndPresses1795800000000,
+    FindCookiesOfDevices1796900000000,
   ],
 };

@@ -50,6 +50,7 @@ const erase = (entityType: string, value: string, accountId = 1) =>
     value,
     actor: { kind: 'operator', id: 'ann' },
     after: null,
+    before: null,
   });
 
 it('a person’s actions are erased, in that account only, and counting restarts', async () => {

@@ -12,6 +12,7 @@ import { IndexQueue1795755000000 } from './migrations/1795755000000-index-queue'
 import { RewordComments1795760000000 } from './migrations/1795760000000-reword-comments';
 import { RecogniseRepeatedChanges1795800000000 } from './migrations/1795800000000-recognise-repeated-changes';
 import { DecideOrdersOfCases1796200100000 } from './migrations/1796200100000-decide-orders-of-cases';
+import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
 import { remembered } from './remembered';
 import { CaseRow } from './rows/case.row';
 import { CaseChangeRow } from './rows/case-change.row';
@@ -53,5 +54,6 @@ export const schema: ServiceSchema = {
     RewordComments1795760000000,
     RecogniseRepeatedChanges1795800000000,
     DecideOrdersOfCases1796200100000,
+    FindValuesInTexts1796900000000,
   ],
 };

@@ -77,7 +77,9 @@ it('is taken out of the assignee of cases, of the account alone', async () => {
 
 it('takes the keys of a person from undecided cases, and keeps the cases', async () => {
   const orders = [16, 17].map((accountId) =>
-    anOrder(accountId, { identities: ['hash of ann@example.com', 'hash of the spelling of ann@example.com', 'x'] }),
+    anOrder(accountId, {
+      identities: ['hash of ann@example.com', 'hash of the spelling of ann@example.com', 'x'],
+    }),
   );
   await cases.database.transaction((runner) =>
     cases.bringer.bring(runner, orders, { actor: ANN, reason: null }),

@@ -1,20 +1,32 @@
 import type { Transactions } from '@rampart/persistence';
-import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
+import { type ErasersOf, refusedEvents, TextEraser, type TextTable } from '@rampart/privacy';
 import { RpcClient } from '@rampart/rpc';
+import { WORD_INDEXES } from '../database/word-indexes';
 import { CaseAddressEraser } from './case-address.eraser';
+import { CaseAnalystEraser } from './case-analyst.eraser';
 import { CaseKeysEraser } from './case-keys.eraser';
 
-/** Texts written by people, which may contain a value; also the assignee, often an e-mail address. */
+/** Texts written by people, which may contain a value. */
 const TEXTS: readonly TextTable[] = [
-  { table: 'cases', columns: { assignee: 'text', claimed_by: 'text' } },
-  { table: 'case_notes', columns: { text: 'text' } },
-  { table: 'outcomes', columns: { reason: 'text' } },
-  { table: 'case_changes', columns: { detail: 'jsonb' } },
   {
-    table: 'refused_events',
-    columns: { envelope: 'json', error: 'text' },
-    ofAccount: "split_part(subject, '.', 3) = $1::text",
+    table: 'case_notes',
+    columns: { text: 'text' },
+    key: { case_id: 'bigint', id: 'bigint' },
+    index: WORD_INDEXES.case_notes,
   },
+  {
+    table: 'outcomes',
+    columns: { reason: 'text' },
+    key: { shield_id: 'text', revision: 'int' },
+    index: WORD_INDEXES.outcomes,
+  },
+  {
+    table: 'case_changes',
+    columns: { detail: 'jsonb' },
+    key: { case_id: 'bigint', id: 'bigint' },
+    index: WORD_INDEXES.case_changes,
+  },
+  refusedEvents,
 ];
 
 /** Where the cases service may hold personal values. */
@@ -23,6 +35,7 @@ export const erasers: ErasersOf = {
   make: (database: Transactions, rpc: RpcClient) => [
     new CaseAddressEraser(database),
     new CaseKeysEraser(database, rpc),
+    new CaseAnalystEraser(database),
     ...TEXTS.map((texts) => new TextEraser(database, texts)),
   ],
 };

@@ -82,14 +82,17 @@ describe('CheckEmailService', () => {
     ['google', ['aspmx.l.google.com', 'alt1.aspmx.l.google.com'], 100],
     ['the firm itself', ['mx.shop.de'], 0],
     ['two providers', ['aspmx.l.google.com', 'shop-de.mail.protection.outlook.com'], 0],
-  ])('takes an entry for another address of the mailbox into account where mail goes to %s', async (_, hosts, score) => {
-    const entry = { index: 0, entryId: 1, listType: 'blacklist', entityType: 'email', ifHosted: true };
-    const { check } = setUp({
-      mail: { status: 'found', hosts, refusesMail: false },
-      match: async () => [entry as ListMatch],
-    });
-    expect((await check('ann@shop.de')).record).toMatchObject({ fraud_score: 0, risk_score: score });
-  });
+  ])(
+    'takes an entry for another address of the mailbox into account where mail goes to %s',
+    async (_, hosts, score) => {
+      const entry = { index: 0, entryId: 1, listType: 'blacklist', entityType: 'email', ifHosted: true };
+      const { check } = setUp({
+        mail: { status: 'found', hosts, refusesMail: false },
+        match: async () => [entry as ListMatch],
+      });
+      expect((await check('ann@shop.de')).record).toMatchObject({ fraud_score: 0, risk_score: score });
+    },
+  );
 
   it('reports of a text that is no address nothing else', async () => {
     const { check, resolveMx } = setUp();

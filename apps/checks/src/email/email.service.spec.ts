@@ -88,7 +88,9 @@ describe('EmailService', () => {
       email: 'ann.lee+shop@shop.de',
       mailbox: 'ann.lee@shop.de',
     });
-    expect((await service.assess(1, sets, 'ann.lee@shop.de')).facts).toMatchObject({ mailbox: 'ann.lee@shop.de' });
+    expect((await service.assess(1, sets, 'ann.lee@shop.de')).facts).toMatchObject({
+      mailbox: 'ann.lee@shop.de',
+    });
     const elsewhere = await serviceThatFinds('exists').service.assess(1, sets, 'ann+shop@shop.de');
     expect(elsewhere.facts).not.toHaveProperty('mailbox');
   });

@@ -5,6 +5,7 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { CheckPanels } from './check-panels';
+import { CustomerPanel } from './customer-panel';
 import { CustomerTimeline } from './customer-timeline';
 import { DevicePanel } from './device-panel';
 import { FlipPanel } from './flip-panel';
@@ -28,6 +29,7 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Headline id={id} order={order} row={related.data?.screening ?? null} level={level} />
+      <CustomerPanel key={`customer-${id}`} id={id} />
       <Panel title={text.why}>
         <Waterfall contributions={contributions ?? []} thresholds={manifest?.thresholds ?? null} />
       </Panel>

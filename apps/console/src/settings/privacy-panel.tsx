@@ -9,6 +9,7 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { formatOf } from '../text/format';
 import { useLanguage, useText } from '../text/text';
+import { type Erasure, Erasures, sumOf, useErasuresChanged } from './erasures';
 
 const KINDS = ['email', 'phone', 'ip', 'username', 'device', 'account'] as const;
 type Kind = (typeof KINDS)[number];
@@ -19,7 +20,11 @@ interface Wanted {
 }
 
 type Rows = Readonly<Record<string, number>>;
-const sumOf = (rows: Rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+interface Preview {
+  readonly found: Rows;
+  readonly not_counted: readonly string[];
+}
 
 /** Shows where a value of a person is kept, and erases it; and how long everything is kept. */
 export function PrivacyPanel() {
@@ -27,14 +32,16 @@ export function PrivacyPanel() {
   const [kind, setKind] = useState<Kind>('email');
   const [asking, setAsking] = useState<Wanted | null>(null);
   const preview = useMutation({
-    mutationFn: (body: Wanted) => post<{ readonly found: Rows }>('/api/v1/erasures/preview', { body }),
+    mutationFn: (body: Wanted) => post<Preview>('/api/v1/erasures/preview', { body }),
   });
   const erase = useMutation({
-    mutationFn: (body: Wanted) => post<{ readonly erased: Rows }>('/api/v1/erasures', { body }),
+    mutationFn: (body: Wanted) => post<Erasure>('/api/v1/erasures', { body }),
     onSuccess: () => {
       setAsking(null);
       preview.reset();
     },
+    // Also when services could not be reached: it is tried again by itself.
+    onSettled: useErasuresChanged(),
   });
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,8 +66,12 @@ export function PrivacyPanel() {
       </form>
       <div aria-live="polite" className="mt-3">
         {preview.error && <Problem error={preview.error} />}
-        {erase.data && <p className="text-good">{text.erased(sumOf(erase.data.erased))}</p>}
-        {data && variables && <Found rows={data.found} erase={() => setAsking(variables)} />}
+        {erase.data && (
+          <p className="text-good">
+            {erase.data.state === 'running' ? text.goesOn : text.erased(sumOf(erase.data.erased))}
+          </p>
+        )}
+        {data && variables && <Found preview={data} erase={() => setAsking(variables)} />}
       </div>
       {asking && (
         <EraseDialog
@@ -70,23 +81,27 @@ export function PrivacyPanel() {
           close={() => setAsking(null)}
         />
       )}
+      <Erasures />
       <Retention />
     </Panel>
   );
 }
 
-function Found({ rows, erase }: { rows: Rows; erase(): void }) {
+function Found({ preview, erase }: { preview: Preview; erase(): void }) {
   const { privacy: text } = useText().accountSettings;
+  const { found: rows, not_counted: notCounted } = preview;
   const sum = sumOf(rows);
-  if (sum === 0) return <p>{text.nothing}</p>;
   return (
     <>
-      <p className="font-medium">{text.found(sum)}</p>
+      <p className="font-medium">{sum === 0 ? text.nothing : text.found(sum)}</p>
       <ul className="my-2 font-mono text-xs">
         {Object.entries(rows).map(
           ([table, count]) => count > 0 && <li key={table}>{`${table}: ${count}`}</li>,
         )}
       </ul>
+      {notCounted.length > 0 && (
+        <p className="mb-2 text-xs text-soft">{text.notCounted(notCounted.join(', '))}</p>
+      )}
       <Button kind="bad" onClick={erase}>
         {text.erase}
       </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../api/session';
 import { useText } from '../text/text';
 import { AuditPanel } from './audit-panel';
+import { DetailsPanel } from './details-panel';
 import { MembersPanel } from './members-panel';
 import { PasskeysPanel } from './passkeys-panel';
 import { PasswordPanel } from './password-panel';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
           {session?.scopes.includes('settings.read') && <ThresholdsPanel mayChange={mayChange} />}
           {session?.scopes.includes('settings.read') && <VelocityPanel mayChange={mayChange} />}
           {session?.scopes.includes('settings.read') && <QueuePanel mayChange={mayChange} />}
+          {session?.scopes.includes('settings.read') && <DetailsPanel mayChange={mayChange} />}
           {session?.scopes.includes('members.read') && <MembersPanel session={session} />}
           {session?.role === 'admin' && <SsoPanel />}
           {session?.scopes.includes('audit.read') && <AuditPanel />}

@@ -128,7 +128,10 @@ export const accountDe: typeof accountEn = {
     },
     value: 'Wert',
     look: 'Zeigen, wo er steht',
-    nothing: 'Davon ist nichts gespeichert.',
+    nothing: 'In keiner Tabelle steht er.',
+    notCounted: (places) =>
+      `Nicht gezählt, aber auch gelöscht: Kopien, die nach einigen Tagen verschwinden (${places}).`,
+    goesOn: 'Die Löschung hat begonnen und läuft von selbst weiter; den Fortschritt sehen Sie unten.',
     found: (rows) => (rows === 1 ? '1 Zeile enthält ihn' : `${rows} Zeilen enthalten ihn`),
     erase: 'Löschen',
     eraseTitle: 'Diesen Wert löschen?',
@@ -136,6 +139,30 @@ export const accountDe: typeof accountEn = {
     erased: (rows) => (rows === 1 ? 'Aus 1 Zeile gelöscht.' : `Aus ${rows} Zeilen gelöscht.`),
     retention: 'Wie lange Daten bleiben',
     days: (days) => `${days} Tage`,
+  },
+  erasures: {
+    title: 'Löschungen und Nachweise',
+    states: { running: 'Läuft', done: 'Erledigt', failed: 'Nicht abgeschlossen', cancelled: 'Abgebrochen' },
+    services: {
+      running: 'läuft',
+      unreachable: 'nicht erreichbar, wird erneut versucht',
+      done: 'fertig',
+      absent: 'nicht installiert',
+    },
+    progress: 'Dienste, die fertig sind',
+    rowsSoFar: (rows) => (rows === 1 ? 'Bisher 1 Zeile gelöscht' : `Bisher ${rows} Zeilen gelöscht`),
+    rows: (rows) => (rows === 1 ? '1 Zeile' : `${rows} Zeilen`),
+    certificate: 'Nachweis',
+    requestedBy: 'Angefordert von',
+    absent: (services) => `Als nicht installiert genannt und nicht gefragt: ${services}`,
+    interrupted:
+      'Ein Schritt wurde unterbrochen und wiederholt; was er zuvor gelöscht hatte, fehlt in den Zahlen.',
+  },
+  details: {
+    title: 'Angaben der Kunden',
+    keep: 'Namen, Adressen und Telefonnummern der Bestellungen versiegelt aufbewahren',
+    hint: (days) =>
+      `${days} Tage lang nach der Bestellung. Je Bestellung geöffnet, von denen, die personenbezogene Daten anzeigen dürfen, mit einer Begründung, die festgehalten wird. Eine Änderung gilt ab der nächsten Bestellung.`,
   },
   audit: {
     ofAccount: (id) => `Konto ${id}`,

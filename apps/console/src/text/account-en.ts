@@ -125,7 +125,10 @@ export const accountEn = {
     },
     value: 'Value',
     look: 'Show where it is stored',
-    nothing: 'Nothing is stored under it.',
+    nothing: 'No table has it.',
+    notCounted: (places: string) =>
+      `Not counted, but erased as well: copies that are gone after some days (${places}).`,
+    goesOn: 'The erasure has begun and goes on by itself; its progress is below.',
     found: (rows: number) => (rows === 1 ? '1 row contains it' : `${rows} rows contain it`),
     erase: 'Erase it',
     eraseTitle: 'Erase this value?',
@@ -133,6 +136,29 @@ export const accountEn = {
     erased: (rows: number) => (rows === 1 ? 'Erased from 1 row.' : `Erased from ${rows} rows.`),
     retention: 'How long data is kept',
     days: (days: string) => `${days} days`,
+  },
+  erasures: {
+    title: 'Erasures and certificates',
+    states: { running: 'Under way', done: 'Done', failed: 'Not completed', cancelled: 'Cancelled' },
+    services: {
+      running: 'under way',
+      unreachable: 'cannot be reached, tried again',
+      done: 'done',
+      absent: 'not installed',
+    },
+    progress: 'Services that have finished',
+    rowsSoFar: (rows: number) => (rows === 1 ? '1 row erased so far' : `${rows} rows erased so far`),
+    rows: (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`),
+    certificate: 'Certificate',
+    requestedBy: 'Requested by',
+    absent: (services: string) => `Named as not installed, and not asked: ${services}`,
+    interrupted: 'A step was cut off and repeated; what it had erased before is missing from the figures.',
+  },
+  details: {
+    title: 'Details of customers',
+    keep: 'Keep names, addresses and phone numbers of orders, sealed',
+    hint: (days: number) =>
+      `For ${days} days after the order. Opened one order at a time, by those who may reveal personal values, for a reason that is recorded. A change applies from the next order on.`,
   },
   audit: {
     ofAccount: (id: number) => `account ${id}`,

@@ -413,6 +413,30 @@ export const de: Text = {
     dataSets: (count) => `${count} Datensätzen`,
     raw: 'Die Antwort als JSON',
     terms: 'Worauf das Modell sich stützt',
+    customer: {
+      title: 'Kunde',
+      sealed: 'Name, Telefonnummer, E-Mail-Adresse und Anschriften sind versiegelt aufbewahrt.',
+      sealedForOthers: 'Versiegelt aufbewahrt; wer personenbezogene Daten anzeigen darf, kann sie öffnen.',
+      show: 'Anzeigen',
+      gone: (days) =>
+        `Von den Angaben des Kunden ist nichts aufbewahrt: Die Bestellung ist älter als ${days} Tage, die Person wurde gelöscht, oder Angaben wurden damals noch nicht aufbewahrt.`,
+      notKept: {
+        kept: '',
+        switched_off:
+          'Namen, Anschriften und Telefonnummern lassen sich nicht anzeigen: Dieses Konto bewahrt nicht auf, was seine Kunden angeben (Einstellungen, Angaben der Kunden).',
+        no_keys:
+          'Namen, Anschriften und Telefonnummern lassen sich nicht anzeigen: Sie werden nicht aufbewahrt, weil der Betreiber keinen Schlüssel gesetzt hat, der sie versiegelt.',
+        no_retention:
+          'Namen, Anschriften und Telefonnummern lassen sich nicht anzeigen: Der Betreiber bewahrt keine Werte von Bestellungen auf.',
+      },
+      name: 'Name',
+      username: 'Benutzername',
+      phone: 'Telefon',
+      email: 'E-Mail',
+      billing: 'Rechnungsadresse',
+      shipping: 'Lieferadresse',
+      device: 'Gerät',
+    },
     places: {
       title: 'Woher sie kommt und wohin sie geht',
       ip: 'IP-Adresse',

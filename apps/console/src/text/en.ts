@@ -406,6 +406,30 @@ export const en = {
     dataSets: (count: number) => `${count} data sets`,
     raw: 'The answer as JSON',
     terms: 'What the model based this on',
+    customer: {
+      title: 'Customer',
+      sealed: 'Name, phone number, e-mail address and addresses are kept sealed.',
+      sealedForOthers: 'Kept sealed; those who may reveal personal values can open it.',
+      show: 'Show them',
+      gone: (days: number) =>
+        `Nothing is kept of what the customer entered: the order is older than ${days} days, the person was erased, or it came before details were kept.`,
+      notKept: {
+        kept: '',
+        switched_off:
+          'Names, addresses and phone numbers cannot be shown: this account does not keep what its customers enter (Settings, Details of customers).',
+        no_keys:
+          'Names, addresses and phone numbers cannot be shown: they are not kept, because the operator has set no key to seal them with.',
+        no_retention:
+          'Names, addresses and phone numbers cannot be shown: the operator keeps no values of orders.',
+      },
+      name: 'Name',
+      username: 'User name',
+      phone: 'Phone',
+      email: 'E-mail',
+      billing: 'Billing address',
+      shipping: 'Shipping address',
+      device: 'Device',
+    },
     places: {
       title: 'Origin and destination',
       ip: 'IP address',

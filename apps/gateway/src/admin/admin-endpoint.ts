@@ -1,8 +1,8 @@
-import { Req } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
+import { EndpointRoute, type OperationDefinition, statusOf } from '../http/endpoint';
 import { findOperatorCall, type OperatorCall } from './operator-calls';
 import { readBody } from './read-body';
 import { readOperator } from './read-operator';
@@ -58,11 +58,14 @@ export const AdminEndpoint =
     descriptor: TypedPropertyDescriptor<H>,
   ): void => {
     const handler = descriptor.value as Handler<D>;
-    const answer = async function (this: object, request: FastifyRequest) {
-      return { data: await handler.call(this, readCall(definition, request)) };
+    const answer = async function (this: object, request: FastifyRequest, reply: FastifyReply) {
+      const data = await handler.call(this, readCall(definition, request));
+      reply.status(statusOf(definition, data));
+      return { data };
     };
     descriptor.value = answer as never;
     Req()(target, name, 0);
+    Res({ passthrough: true })(target, name, 1);
     EndpointRoute(definition)(target, name, descriptor);
   };
 

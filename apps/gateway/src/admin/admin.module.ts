@@ -10,6 +10,7 @@ import { ApiKeysService } from '../accounts/api-keys.service';
 import { CloseAccountsService } from '../accounts/close-accounts.service';
 import { AuditSearch } from '../audit/audit-search';
 import { ErasePersonService } from '../erasures/erase-person.service';
+import { PreviewErasureService } from '../erasures/preview-erasure.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ConsoleAddress } from '../people/console-address';
 import { InvitationsService } from '../people/invitations.service';
@@ -63,6 +64,8 @@ const BORROWED = [
   InvitationsService,
   OperatorsService,
   ConsoleAddress,
+  ErasePersonService,
+  PreviewErasureService,
 ] as const;
 
 /**
@@ -82,7 +85,6 @@ export class AdminModule {
           useFactory: () => gateway.get<object>(provide, { strict: false }),
         })),
         AuditSearch,
-        ErasePersonService,
         // Guessing on the public port, perhaps from an address shared with operators, must not lock operators out.
         { provide: BadKeys, useFactory: () => gateway.get(BadKeys).beside() },
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },

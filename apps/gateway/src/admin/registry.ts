@@ -16,7 +16,13 @@ import { getCaseSettingsOf, updateCaseSettings } from './case-settings/case-sett
 import { finishImport, getImport, putImportChunk } from './data-sets/data-imports.endpoints';
 import { beginDataSetImport, listDataSets, rollBackSet } from './data-sets/data-sets.endpoints';
 import { listEndpoints, updateEndpoint } from './endpoints/endpoints.endpoints';
-import { erasePerson, previewPersonErasure } from './erasures/erasures.endpoints';
+import {
+  cancelErasure,
+  erasePerson,
+  getErasureOfAccount,
+  listErasures,
+  previewPersonErasure,
+} from './erasures/erasures.endpoints';
 import {
   getKey,
   getKeyUsage,
@@ -87,4 +93,10 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   searchAudit,
   erasePerson,
   previewPersonErasure,
+  listErasures,
+  getErasureOfAccount,
+  cancelErasure,
+  listErasures,
+  getErasureOfAccount,
+  cancelErasure,
 ];

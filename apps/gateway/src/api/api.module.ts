@@ -13,8 +13,6 @@ import { ViewTrail } from '../endpoints/pipeline/view-trail.service';
 import { ENDPOINTS } from '../endpoints/registry';
 import { SearchService } from '../endpoints/search/search.service';
 import { StillAllowed } from '../endpoints/stream/still-allowed';
-import { ErasePersonService } from '../erasures/erase-person.service';
-import { Retention } from '../erasures/retention.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
@@ -36,8 +34,6 @@ import { DOCUMENT_ROUTES } from './document-routes';
     StillAllowed,
     ListChecksService,
     AuditSearch,
-    ErasePersonService,
-    Retention,
     ViewsService,
     LookUpEntityService,
     SearchService,

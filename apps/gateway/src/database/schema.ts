@@ -19,11 +19,13 @@ import { LetProvidersSignPeopleIn1796651230017 } from './migrations/179665123001
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
+import { KeepErasures1796900000000 } from './migrations/1796900000000-keep-erasures';
 import { remembered } from './remembered';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
 import { ApiKeyRow } from './rows/api-key.row';
 import { EndpointPolicyRow } from './rows/endpoint-policy.row';
+import { ErasureRow } from './rows/erasure.row';
 import { IdempotencyRecordRow } from './rows/idempotency-record.row';
 import { IdentityRow } from './rows/identity.row';
 import { IdentityProviderRow } from './rows/identity-provider.row';
@@ -47,6 +49,7 @@ export const schema: ServiceSchema = {
     AccountRow,
     ApiKeyRow,
     EndpointPolicyRow,
+    ErasureRow,
     IdempotencyRecordRow,
     IdentityProviderRow,
     IdentityRow,
@@ -83,5 +86,6 @@ export const schema: ServiceSchema = {
     AddSecondFactors1796655430017,
     LetAccountsDemandSecondFactors1796660000017,
     AddPasskeys1796663600017,
+    KeepErasures1796900000000,
   ],
 };

@@ -67,13 +67,17 @@ import { postModelsRollback } from './models/post-models-rollback/post-models-ro
 import { postModelsSettings } from './models/post-models-settings/post-models-settings.endpoint';
 import { postModelsTrain } from './models/post-models-train/post-models-train.endpoint';
 import { getScreen } from './orders/get-screen/get-screen.endpoint';
+import { getScreenDetails } from './orders/get-screen-details/get-screen-details.endpoint';
 import { postScreen } from './orders/post-screen/post-screen.endpoint';
 import { postScreenBatch } from './orders/post-screen-batch/post-screen-batch.endpoint';
 import { postScreenDecide } from './orders/post-screen-decide/post-screen-decide.endpoint';
 import { postScreenDecideUndo } from './orders/post-screen-decide-undo/post-screen-decide-undo.endpoint';
 import { postScreenFeedback } from './orders/post-screen-feedback/post-screen-feedback.endpoint';
 import { postScreenWhatIf } from './orders/post-screen-what-if/post-screen-what-if.endpoint';
+import { getErasure } from './privacy/get-erasure/get-erasure.endpoint';
+import { getErasures } from './privacy/get-erasures/get-erasures.endpoint';
 import { getRetention } from './privacy/get-retention/get-retention.endpoint';
+import { postErasureCancel } from './privacy/post-erasure-cancel/post-erasure-cancel.endpoint';
 import { postErasures } from './privacy/post-erasures/post-erasures.endpoint';
 import { postErasuresPreview } from './privacy/post-erasures-preview/post-erasures-preview.endpoint';
 import { getDataSets } from './reference/get-data-sets/get-data-sets.endpoint';
@@ -109,7 +113,9 @@ import { getScreeningsExport } from './screenings/get-screenings-export/get-scre
 import { postLinks } from './screenings/post-links/post-links.endpoint';
 import { getSearch } from './search/get-search/get-search.endpoint';
 import { getSettings } from './settings/get-settings/get-settings.endpoint';
+import { getSettingsPrivacy } from './settings/get-settings-privacy/get-settings-privacy.endpoint';
 import { postSettings } from './settings/post-settings/post-settings.endpoint';
+import { postSettingsPrivacy } from './settings/post-settings-privacy/post-settings-privacy.endpoint';
 import { getStatsSummary } from './stats/get-stats-summary/get-stats-summary.endpoint';
 import { getStatsTimeseries } from './stats/get-stats-timeseries/get-stats-timeseries.endpoint';
 import { getStream } from './stream/get-stream/get-stream.endpoint';
@@ -138,6 +144,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postScreen,
   postScreenBatch,
   getScreen,
+  getScreenDetails,
   getScreenRelated,
   getScreenings,
   getScreeningsExport,
@@ -256,6 +263,8 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postThresholdsVelocity,
   getSettings,
   postSettings,
+  getSettingsPrivacy,
+  postSettingsPrivacy,
   getViews,
   postViews,
   postView,
@@ -265,6 +274,9 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   getRetention,
   postErasures,
   postErasuresPreview,
+  getErasures,
+  getErasure,
+  postErasureCancel,
   getRulesEnvironmentEndpoint,
   postRulesCheck,
 ];

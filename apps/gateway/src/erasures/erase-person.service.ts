@@ -1,100 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import { eraseIdentity, previewErasure, ServiceError, type ServiceName } from '@rampart/contracts';
+import { type Actor, SERVICE_NAMES, ServiceError, type ServiceName } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { type IdentityToErase, identityToErase } from '@rampart/privacy';
-import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../accounts/accounts.service';
-import { askServices, type WantedErasure } from './ask-services';
+import { countedRows, type Erasure, type ErasurePart, unreachableOf, type WantedErasure } from './erasure';
+import { MOST_OPEN } from './erasure-statements';
+import { ErasureWorker } from './erasure-worker';
+import { ErasuresRepository, type OpenErasure } from './erasures.repository';
 
-/**
- * Called one after the other once the rest are done: screening removes from the streams what the others may have sent
- * until then, and webhooks erases copies that it may have made of those events in the meantime.
- */
-const LAST: readonly ServiceName[] = ['screening', 'webhooks'];
+/** Milliseconds for which a caller waits for the end; after that the erasure goes on without them. */
+const WAIT_MS = 5_000;
+/** Between two looks at an erasure that is waited for, at first and at most. */
+const LOOK_MS = { first: 10, most: 200 };
 
-export interface Erasure {
-  readonly entityType: string;
-  /** The masked value. */
-  readonly value: string;
-  /** Rows by `<service>.<table>`, messages by `<service>.<stream>`. */
-  readonly rows: Readonly<Record<string, number>>;
+/** Whose erasures are meant. */
+export interface ErasuresOf {
+  readonly accountId: number;
+  readonly isSandbox?: boolean;
 }
 
-/** Has every service erase a person's value, or count where it is kept, in an account and in its sandbox. */
+/** Has every service erase a person's value, in an account and in its sandbox. */
 @Injectable()
 export class ErasePersonService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly rpc: RpcClient,
+    private readonly erasures: ErasuresRepository,
+    private readonly worker: ErasureWorker,
     private readonly database: Database,
     private readonly audit: AuditTrail,
   ) {}
 
   /**
-   * Safe to repeat: erased values stay erased and are not counted again. The audit trail keeps the operator and the
-   * masked value.
+   * Requests an erasure, and waits some seconds for its end: `running` says that it goes on. The same request while
+   * one is under way joins it. The audit trail keeps who asked, and the masked value.
    *
    * @throws ServiceError `not_found` (the account), `validation_failed` for a kind that does not identify a person or
-   * a value that is not of its kind, `unavailable` when services did not finish (`details.services`), after all
-   * others have been called.
+   * a value that is not of its kind, `conflict` while too many are under way, `unavailable` when services could not be
+   * reached (`details.services`): all others have been asked, and the erasure is tried again by itself.
    */
   async erase(wanted: WantedErasure): Promise<Erasure> {
     const tenants = await this.tenantsOf(wanted);
-    const identity = identityToErase(wanted);
-    const { rows, failed } = await askServices(wanted, tenants, LAST, async (service, request) => {
-      const { erased, next } = await this.rpc.call(eraseIdentity(service), request);
-      return { rows: erased, next };
+    const asked = await this.request(wanted, tenants, identityToErase(wanted));
+    this.worker.wake();
+    const erasure = await this.untilSettled(asked);
+    const unreachable = unreachableOf(erasure.parts);
+    if (erasure.state === 'done' || unreachable.length === 0) return erasure;
+    if (erasure.state === 'running' && erasure.tries === asked.tries) return erasure;
+    throw new ServiceError('unavailable', {
+      message: `These services did not finish: ${unreachable.join(', ')}. The erasure is tried again by itself; repeat the request to go on now.`,
+      details: { services: unreachable, erased: countedRows(erasure.parts), erasure_id: erasure.id },
+      retryAfterSeconds: 5,
     });
-    await this.remember('identity.erase', identity, { erased: rows, unreachable: failed });
-    if (failed.length > 0) {
-      throw incomplete(failed, 'Repeat the request; erased values stay erased.', { erased: rows });
-    }
-    return { entityType: wanted.entityType, value: identity.mask, rows };
   }
 
-  /**
-   * What `erase` would erase now: services try it and roll it back. The audit trail keeps who looked.
-   *
-   * @throws ServiceError as `erase`: incomplete figures are no answer to a person's question.
-   */
-  async preview(wanted: WantedErasure): Promise<Erasure> {
-    const tenants = await this.tenantsOf(wanted);
-    const identity = identityToErase(wanted);
-    const { rows, failed } = await askServices(wanted, tenants, [], async (service, request) => {
-      const { found, next } = await this.rpc.call(previewErasure(service), request);
-      return { rows: found, next };
+  /** @throws ServiceError `not_found`. */
+  async get(of: ErasuresOf, id: string): Promise<Erasure> {
+    const [accountId = 0] = await this.tenantsOf(of);
+    const erasure = await this.erasures.find(accountId, id);
+    if (erasure === null) throw unknown();
+    return erasure;
+  }
+
+  /** Newest first. @throws ServiceError `not_found` (the account). */
+  async list(of: ErasuresOf, beforeId: string | null, limit: number): Promise<Erasure[]> {
+    const [accountId = 0] = await this.tenantsOf(of);
+    return this.erasures.page(accountId, beforeId, limit);
+  }
+
+  /** Ends an erasure; what it has erased stays erased. One that has ended stays as it is. @throws ServiceError `not_found`. */
+  async cancel(of: ErasuresOf & { readonly actor: Actor }, id: string): Promise<Erasure> {
+    const before = await this.get(of, id);
+    const cancelled = await this.database.transaction(async (runner) => {
+      const erasure = await this.erasures.cancel(runner, before.accountId, id);
+      if (erasure === null) return null;
+      const { accountId, entityType, mask, parts } = erasure;
+      const after = { id, erased: countedRows(parts) };
+      const record = { accountId, actor: of.actor, action: 'identity.cancel_erasure' };
+      await this.audit.record(runner, [{ ...record, target: `${entityType}/${mask}`, before: null, after }]);
+      return erasure;
     });
-    await this.remember('identity.preview_erasure', identity, { found: rows, unreachable: failed });
-    if (failed.length > 0) throw incomplete(failed, 'Repeat the request.', { found: rows });
-    return { entityType: wanted.entityType, value: identity.mask, rows };
+    return cancelled ?? this.get(of, id);
   }
 
   /** The account and its sandbox; a sandbox alone. @throws ServiceError `not_found`. */
-  private async tenantsOf({ accountId, isSandbox }: WantedErasure): Promise<number[]> {
+  async tenantsOf({ accountId, isSandbox }: ErasuresOf): Promise<number[]> {
     if (isSandbox) return [accountId];
     const { id } = await this.accounts.getAccountOrDeleted(accountId);
     return [id, await this.accounts.findSandbox(id)].filter((each) => each !== null);
   }
 
-  private async remember(
-    action: string,
-    { accountId, entityType, mask, actor }: IdentityToErase,
-    after: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    const target = `${entityType}/${mask}`;
-    await this.audit.record(this.database, [{ accountId, actor, action, target, before: null, after }]);
+  private request(
+    { absent, actor, value, entityType }: WantedErasure,
+    tenants: readonly number[],
+    { mask, normal, accountId }: IdentityToErase,
+  ): Promise<Erasure> {
+    const isSame = (open: OpenErasure) =>
+      open.entityType === entityType &&
+      open.value !== null &&
+      identityToErase({ ...open, value: open.value }).normal === normal &&
+      open.parts.every((part) => part.tenants.join() === tenants.join());
+    return this.database.transaction(async (runner) => {
+      const open = await this.erasures.lockOpen(runner, accountId);
+      const same = open.find(isSame);
+      if (same !== undefined) {
+        const missing = same.parts.filter(({ service }) => absent.includes(service));
+        const left = same.parts.filter((part) => !missing.includes(part));
+        if (missing.length === 0) await this.erasures.tryNow(runner, same);
+        else await this.erasures.nameAbsent(runner, same, [...new Set([...same.absent, ...absent])], left);
+        return same;
+      }
+      if (open.length >= MOST_OPEN) throw tooMany();
+      const parts = SERVICE_NAMES.filter((service) => !absent.includes(service)).map((service) =>
+        newPart(service, tenants),
+      );
+      return this.erasures.add(runner, { accountId, entityType, value, mask, parts, absent, actor });
+    });
+  }
+
+  private async untilSettled({ accountId, id, tries }: Erasure): Promise<Erasure> {
+    const endsAt = performance.now() + WAIT_MS;
+    for (let rest = LOOK_MS.first; ; rest = Math.min(2 * rest, LOOK_MS.most)) {
+      await pause(rest);
+      const erasure = await this.erasures.find(accountId, id);
+      if (erasure === null) throw unknown();
+      const isSettled = erasure.state !== 'running' || erasure.tries > tries;
+      if (isSettled || performance.now() > endsAt) return erasure;
+    }
   }
 }
 
-function incomplete(
-  services: readonly ServiceName[],
-  advice: string,
-  rows: Readonly<Record<string, unknown>>,
-): ServiceError {
-  return new ServiceError('unavailable', {
-    message: `These services did not finish: ${services.join(', ')}. ${advice}`,
-    details: { services, ...rows },
-    retryAfterSeconds: 5,
+const newPart = (service: ServiceName, tenants: readonly number[]): ErasurePart => ({
+  service,
+  tenants,
+  finished: 0,
+  next: null,
+  rows: {},
+  isUnreachable: false,
+  finishedAt: null,
+});
+
+const unknown = () => new ServiceError('not_found', { message: 'No erasure with this id.' });
+
+const tooMany = () =>
+  new ServiceError('conflict', {
+    message: `At most ${MOST_OPEN} erasures of an account may be under way. Wait until some are done.`,
   });
-}

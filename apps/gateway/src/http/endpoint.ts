@@ -49,6 +49,8 @@ export interface OperationDefinition<
   readonly reply: z.ZodType;
   /** Whether the reply is sent as `{"data": reply}`. */
   readonly wrapped: boolean;
+  /** For a call whose work may go on behind its reply, which is then sent with status 202. */
+  readonly accepts?: AcceptedForm;
   /** Errors beyond those of every endpoint with its method and scope. */
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -57,6 +59,18 @@ export interface OperationDefinition<
   /** A request for the documents, as sent. With a test key it is answered as recorded. */
   readonly exampleRequest?: Readonly<Record<string, unknown>>;
 }
+
+/** When a call is answered before its work is done. */
+export interface AcceptedForm {
+  /** For the documents. */
+  readonly description: string;
+  /** Whether the work of a reply goes on. */
+  isUnderWay(reply: never): boolean;
+}
+
+/** 202 for a reply whose work goes on; otherwise 200. */
+export const statusOf = ({ accepts }: OperationDefinition, reply: object): 200 | 202 =>
+  accepts?.isUnderWay(reply as never) ? 202 : 200;
 
 /** One operation of the public API, with what the guards and the pipeline need. */
 export interface EndpointDefinition<

@@ -35,7 +35,7 @@ export function operationOf<D extends OperationDefinition>(
       ...api.headerParametersOf(definition).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(hasBody ? { requestBody: requestBodyOf(definition, schemas, request) } : {}),
-    responses: { 200: successOf(api, definition, schemas, recorded), ...errorReferences(api, definition) },
+    responses: { ...successesOf(api, definition, schemas, recorded), ...errorReferences(api, definition) },
   };
 }
 
@@ -58,6 +58,17 @@ function parametersOf(
       ...(name in examples ? { example: examples[name] } : {}),
     };
   });
+}
+
+function successesOf<D extends OperationDefinition>(
+  api: ApiDescription<D>,
+  definition: D,
+  schemas: SchemaComponents,
+  recorded: RecordedAnswer | undefined,
+): Record<string, unknown> {
+  const success = successOf(api, definition, schemas, recorded);
+  const { accepts } = definition;
+  return accepts ? { 200: success, 202: { ...success, description: accepts.description } } : { 200: success };
 }
 
 function successOf<D extends OperationDefinition>(

@@ -16,12 +16,16 @@ const IS_IMPORTING: Statement = {
     SELECT FROM list_imports WHERE account_id = $1 AND state IN ('uploading', 'checking', 'applying')`,
 };
 
-/** Values: account, kind, and the value as an entry, also as a network of one address. */
+/**
+ * Values: account, kind, and the value as an entry, also as a network of one address. All ways of matching are named
+ * because they stand before the value in the index.
+ */
 const DELETE_ENTRIES: Statement = {
   name: 'lists.erase-entries',
   text: `
     DELETE FROM list_entries
-     WHERE account_id = $1 AND entity_type = $2 AND (value = ANY ($3::text[]) OR match_key = ANY ($3::text[]))
+     WHERE account_id = $1 AND entity_type = $2
+       AND (match_type IN ('exact', 'cidr', 'wildcard') AND value = ANY ($3::text[]) OR match_key = ANY ($3::text[]))
     RETURNING account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType",
       match_type AS "matchType", value, reason, author, non_overridable AS "nonOverridable",
       created_at AS "createdAt", expires_at AS "expiresAt"`,
@@ -37,7 +41,7 @@ const MASK_HISTORY: Statement = {
 /** Entries of the value itself, which `ListEntriesEraser` deletes. */
 export const ENTRIES_OF_VALUE: DeletedRows = {
   condition:
-    'entity_type = $5 AND (value = ANY ($6::text[]) OR coalesce(match_key = ANY ($6::text[]), false))',
+    'entity_type = $2 AND (value = ANY ($3::text[]) OR coalesce(match_key = ANY ($3::text[]), false))',
   valuesOf: (identity) => [identity.entityType, valuesOf(identity)],
 };
 

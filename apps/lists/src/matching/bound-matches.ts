@@ -17,7 +17,9 @@ export function boundMatches(matches: readonly ListMatch[]): ListMatch[] {
   return matches.flatMap((match) => {
     const count = returned.get(match.index) ?? 0;
     // An entry about an address's domain is treated differently from one about the address.
-    const voice = [match.index, match.listType, match.nonOverridable, match.entityType, match.ifHosted].join(' ');
+    const voice = [match.index, match.listType, match.nonOverridable, match.entityType, match.ifHosted].join(
+      ' ',
+    );
     if (count >= MAX_RETURNED && voices.has(voice)) return [];
     returned.set(match.index, count + 1);
     voices.add(voice);

@@ -33,6 +33,8 @@ import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-cr
 import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
 import { StoreMailboxes1795905000000 } from './migrations/1795905000000-store-mailboxes';
 import { NameCasesOfOverrides1796200200000 } from './migrations/1796200200000-name-cases-of-overrides';
+import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
+import { SealDetailsOfOrders1796900100000 } from './migrations/1796900100000-seal-details-of-orders';
 import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
@@ -140,5 +142,7 @@ export const schema: ServiceSchema = {
     RecogniseRepeatedPublications1795810000000,
     StoreMailboxes1795905000000,
     NameCasesOfOverrides1796200200000,
+    FindValuesInTexts1796900000000,
+    SealDetailsOfOrders1796900100000,
   ],
 };

@@ -44,12 +44,17 @@ async function screen(
   return (await fixture.rpc.call(screenOrder, buildRequest(order, { accountId }))).shieldId;
 }
 
-async function erase(accountId: number, entityType: string, value: string): Promise<Record<string, number>> {
+async function erase(
+  accountId: number,
+  entityType: string,
+  value: string,
+  before: string | null = null,
+): Promise<Record<string, number>> {
   const actor = { kind: 'operator', id: 'ann' } as const;
   const erased: Record<string, number> = {};
   let after: string | null = null;
   do {
-    const request = { accountId, entityType, value, actor, after };
+    const request = { accountId, entityType, value, actor, after, before };
     const reply: { erased: Record<string, number>; next: string | null } = await fixture.rpc.call(
       eraseIdentity('screening'),
       request,
@@ -176,6 +181,44 @@ it('an answer that replicas keep in memory loses the value on each of them immed
     const { ip_geolocation: place, user_order_id: order } = await replay(4, id);
     expect([place.ip, order]).toEqual(['203.0.113.0/24', 'order of a***@shop.example']);
   }
+});
+
+it('orders from the moment of the request on stay, whether the index has them or not', async () => {
+  const early = await screen(9, { ...PERSON, userOrderId: 'first' });
+  const [{ at }] = await rowsOf(
+    "SELECT created_at + interval '1 ms' AS at FROM screenings WHERE shield_id = $1",
+    [early],
+  );
+  await untilAfter(at);
+  const late = await screen(9, { ...PERSON, userOrderId: 'second' });
+  const emails = async () =>
+    new Map(
+      (await rowsOf('SELECT shield_id, email FROM order_values WHERE account_id = 9')).map((row) => [
+        row.shield_id,
+        row.email,
+      ]),
+    );
+  await erase(9, 'email', PERSON.email, at.toISOString());
+  expect(await emails()).toEqual(
+    new Map([
+      [early, null],
+      [late, PERSON.email],
+    ]),
+  );
+});
+
+/** An order may be screened within the millisecond of the one before. */
+async function untilAfter(at: Date): Promise<void> {
+  while (Date.now() <= at.getTime()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('the shop’s numbers of other orders lose the value too: those that are it, and those that people wrote', async () => {
+  const numbers = ['Ann@shop.example', 'gift for ann@shop.example', '1000-1', 'ann@shop.examples 2'];
+  const ids = [];
+  for (const userOrderId of numbers) ids.push(await screen(10, { ...OTHER, userOrderId }));
+  await erase(10, 'email', 'ann@shop.example');
+  const shown = await Promise.all(ids.map(async (id) => (await replay(10, id)).user_order_id));
+  expect(shown).toEqual(['a***@shop.example', 'gift for a***@shop.example', '1000-1', 'ann@shop.examples 2']);
 });
 
 it('touches no other account', async () => {

@@ -1,30 +1,26 @@
 import { EventStreams } from '@rampart/events';
 import type { Transactions } from '@rampart/persistence';
-import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
+import { type ErasersOf, refusedEvents, TextEraser, type TextTable } from '@rampart/privacy';
 import { NatsLink } from '@rampart/rpc';
+import { OVERRIDE_WORDS } from '../database/word-indexes';
 import { ResultNotices } from '../orders/replay/result-notices';
 import { IdentitySecretRepository } from '../stored/identity-secret.repository';
-import { HistoriesEraser } from './histories.eraser';
-import { IdentitiesEraser } from './identities.eraser';
-import { OrderTermsEraser } from './order-terms.eraser';
-import { OrderValuesEraser } from './order-values.eraser';
+import { CustomerKeysEraser } from './customer-keys.eraser';
+import { OrderNumbersEraser } from './order-numbers.eraser';
+import { OrdersEraser } from './orders.eraser';
+import { PersonKeys } from './person-keys';
 import { ResultCachesEraser } from './result-caches.eraser';
 import { StreamsEraser } from './streams.eraser';
 
-const SCREENINGS: TextTable = {
-  table: 'screenings',
-  columns: { ip: 'text', user_order_id: 'text', result: 'json', evidence: 'jsonb' },
-};
 /** The reason of a decision by hand may name a person. */
-const OVERRIDES: TextTable = { table: 'overrides', columns: { reason: 'text' } };
-/** A rule that was only tried may contain a personal value; saved rules stay, since decisions rest on them. */
-const JOBS: TextTable = { table: 'jobs', columns: { params: 'jsonb' } };
-/** Copies of events. */
-const REFUSED_EVENTS: TextTable = {
-  table: 'refused_events',
-  columns: { envelope: 'json', error: 'text' },
-  ofAccount: "split_part(subject, '.', 3) = $1::text",
+const OVERRIDES: TextTable = {
+  table: 'overrides',
+  columns: { reason: 'text' },
+  key: { shield_id: 'text', revision: 'int' },
+  index: OVERRIDE_WORDS,
 };
+/** A rule that was only tried may contain a personal value; saved rules stay, since decisions rest on them. */
+const JOBS: TextTable = { table: 'jobs', columns: { params: 'jsonb' }, key: { id: 'uuid' } };
 
 /** Where the screening service may hold personal values: orders, their answers, and events. */
 export const erasers: ErasersOf = {
@@ -35,17 +31,18 @@ export const erasers: ErasersOf = {
     notices: ResultNotices,
     link: NatsLink,
     streams: EventStreams,
-  ) => [
-    new OrderValuesEraser(database),
-    new TextEraser(database, SCREENINGS),
-    new TextEraser(database, OVERRIDES),
-    new TextEraser(database, JOBS),
-    new IdentitiesEraser(database, secrets),
-    new HistoriesEraser(database, secrets),
-    // Behind the histories: what is indexed from now on no longer has the value's key.
-    new OrderTermsEraser(database, secrets),
-    new ResultCachesEraser(database, notices),
-    new StreamsEraser(database, link, streams),
-    new TextEraser(database, REFUSED_EVENTS),
-  ],
+  ) => {
+    const keys = new PersonKeys(secrets);
+    return [
+      new CustomerKeysEraser(database, keys),
+      new OrdersEraser(database, keys),
+      // Behind the person's own orders, which are counted once.
+      new OrderNumbersEraser(database, keys),
+      new TextEraser(database, OVERRIDES),
+      new TextEraser(database, JOBS),
+      new ResultCachesEraser(database, notices),
+      new StreamsEraser(link, streams),
+      new TextEraser(database, refusedEvents),
+    ];
+  },
 };

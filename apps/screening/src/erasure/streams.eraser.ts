@@ -1,7 +1,6 @@
 import { DeliverPolicy, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 import { EVENTS_STREAM, type EventStreams, PERSONAL_STREAM, withNamedConsumer } from '@rampart/events';
-import type { Transactions } from '@rampart/persistence';
 import {
   type ErasedStep,
   type Eraser,
@@ -28,11 +27,13 @@ const STREAMS = [
 /**
  * Removes events that contain a value from the streams: their bytes are overwritten, and the others keep their
  * sequence numbers. Values are masked on the general stream, so it only loses events that contain the value in
- * another way (an order number that is an e-mail address). On a trial it only counts them.
+ * another way (an order number that is an e-mail address). A stream has no index of what is in it: all events of the
+ * account are read, so a preview leaves it out.
  */
 export class StreamsEraser implements Eraser {
+  readonly passing = STREAMS.map(({ stream }) => stream);
+
   constructor(
-    private readonly database: Pick<Transactions, 'isTrial'>,
     readonly link: NatsLink,
     readonly streams: EventStreams,
   ) {}
@@ -49,7 +50,7 @@ export class StreamsEraser implements Eraser {
     const subject = `${root}.${identity.accountId}.>`;
     const found = await this.read(stream, subject, sequence);
     const holding = found.messages.filter(({ text }) => replaceInJsonText(text, identity) !== text);
-    if (!this.database.isTrial) await remove(manager, stream, holding);
+    await remove(manager, stream, holding);
     return {
       erased: { [stream]: holding.length },
       next: found.isLast ? following : `${index} ${found.last}`,

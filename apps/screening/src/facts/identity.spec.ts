@@ -4,7 +4,6 @@ import {
   hashIdentity,
   identitiesOf,
   isPossiblyHosted,
-  keyedIdentitiesOf,
   presentIdentities,
   readPhone,
 } from './identity';
@@ -73,16 +72,6 @@ describe('identitiesOf', () => {
         (email) => isPossiblyHosted(buildOrder({ email })),
       ),
     ).toEqual([true, false, false, false, false]);
-  });
-
-  it('finds what is kept of a value under its mailbox and under its spelling', () => {
-    const hash = (value: string) => hashIdentity('secret', 1, 'email', value);
-    expect(keyedIdentitiesOf('secret', 1, 'email', 'x+1@gmail.com')).toEqual([
-      hash('x@gmail.com'),
-      hash('x+1@gmail.com'),
-    ]);
-    expect(keyedIdentitiesOf('secret', 1, 'email', 'x@gmail.com')).toEqual([hash('x@gmail.com')]);
-    expect(keyedIdentitiesOf('secret', 1, 'ip', '203.0.113.7')).toEqual([]);
   });
 
   it('links nothing across accounts, kinds and installations', () => {

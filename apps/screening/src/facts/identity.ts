@@ -53,21 +53,6 @@ export const IDENTITY_KINDS: Readonly<Record<string, keyof CustomerIdentities>> 
   account: 'username',
 };
 
-/** The keyed hashes of a value, in its normal form, as orders store it; none for kinds that show no customer. */
-export function keyedIdentitiesOf(
-  secret: string,
-  accountId: number,
-  entityType: string,
-  normal: string,
-): string[] {
-  const kind = IDENTITY_KINDS[entityType];
-  if (kind === undefined) return [];
-  const value = normalizeEntity(kind, normal) ?? normal;
-  return [...new Set([entityKey(kind, value), value])].map((each) =>
-    hashIdentity(secret, accountId, kind, each),
-  );
-}
-
 /**
  * Every identity in an order. Spellings of one value (case, blanks, national phone numbers, dots and tags of a mailbox)
  * have the same hash.
@@ -88,7 +73,8 @@ export function identitiesOf(
   return {
     email: hash('email', mailbox),
     ...(email !== null && email !== mailbox && { spelling: hashIdentity(secret, accountId, 'email', email) }),
-    ...(possible !== null && possible !== email && { possible: hashIdentity(secret, accountId, 'email', possible) }),
+    ...(possible !== null &&
+      possible !== email && { possible: hashIdentity(secret, accountId, 'email', possible) }),
     username: hash('username', order.username === null ? null : normalizeEntity('username', order.username)),
     device: hash('device', readDevice(order)),
     phone: hash('phone', readPhone(order)),

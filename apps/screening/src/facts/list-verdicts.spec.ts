@@ -73,7 +73,11 @@ describe('readVerdicts', () => {
     ]);
     expect(settleVerdicts(verdicts, false)).toEqual(readVerdicts(asked, [certain]));
     const hosted = settleVerdicts(verdicts, true);
-    expect([[...hosted.whitelisted], [...hosted.blacklisted], hosted.entryIds]).toEqual([['ip'], ['email'], [1, 2]]);
+    expect([[...hosted.whitelisted], [...hosted.blacklisted], hosted.entryIds]).toEqual([
+      ['ip'],
+      ['email'],
+      [1, 2],
+    ]);
     const plain = readVerdicts(asked, [certain]);
     expect(settleVerdicts(plain, true)).toBe(plain);
   });

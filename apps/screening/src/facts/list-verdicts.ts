@@ -54,7 +54,9 @@ export function listedValues(order: OrderFields): ListedValue[] {
     ...shippingAddresses(order).map((text): [ListedField, string] => ['address', text]),
   ];
   return values.flatMap(([entityType, value]) =>
-    value === null ? [] : [entityType === 'email' ? { entityType, value, withHosted: true } : { entityType, value }],
+    value === null
+      ? []
+      : [entityType === 'email' ? { entityType, value, withHosted: true } : { entityType, value }],
   );
 }
 

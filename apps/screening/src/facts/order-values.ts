@@ -1,5 +1,12 @@
 import type { OrderFacts, OrderFields } from '@rampart/contracts';
-import { foldPostcode, mailboxOf, normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
+import {
+  foldPostcode,
+  mailboxOf,
+  normalizeBin,
+  normalizeEmail,
+  normalizeEntity,
+  normalizeIp,
+} from '@rampart/risk';
 import { readPhone } from './identity';
 import { foldPlaceName } from './locations/fold-place-name';
 

@@ -111,6 +111,7 @@ describe('find-related', () => {
         value: 'ann@example.com',
         actor: { kind: 'operator', id: 'ann' },
         after,
+        before: null,
       });
       after = reply.next;
     } while (after !== null);

@@ -283,7 +283,14 @@ describe('search-screenings', () => {
     let after: string | null = null;
     let terms = 0;
     do {
-      const request = { accountId, entityType: 'email', value: 'ann@example.com', actor, after };
+      const request = {
+        accountId,
+        entityType: 'email',
+        value: 'ann@example.com',
+        actor,
+        after,
+        before: null,
+      };
       const reply: { erased: Record<string, number>; next: string | null } = await fixture.rpc.call(
         eraseIdentity('screening'),
         request,

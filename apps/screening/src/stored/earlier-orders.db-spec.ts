@@ -38,7 +38,7 @@ function orderAt(identity: string, place: Partial<PresentOrder>): Composed {
   const at = place.at ?? noon;
   const draft = buildDraft({ at, identities: [identity], location: { ip: null, ship: null, ...place, at } });
   const shieldId = `20260301-${ids.toString(16).padStart(6, '0')}`;
-  return { shieldId, draft, answer: answerOf(claimOf(shieldId)) };
+  return { shieldId, draft, answer: answerOf(claimOf(shieldId)), keepsDetails: true };
 }
 
 const store = (...batch: Composed[]) => database.transaction((runner) => insertScreenings(runner, batch));

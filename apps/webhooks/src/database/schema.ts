@@ -8,6 +8,7 @@ import { CreateEventConsumers1795900200000 } from './migrations/1795900200000-cr
 import { TakeWebhooksFromScreening1795900250000 } from './migrations/1795900250000-take-webhooks-from-screening';
 import { CreateWebhooks1795900300000 } from './migrations/1795900300000-create-webhooks';
 import { GoOnFromScreeningsPosition1795900400000 } from './migrations/1795900400000-go-on-from-screenings-position';
+import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
 import { WebhookAttemptRow } from './rows/webhook-attempt.row';
 import { WebhookCatchUpRow } from './rows/webhook-catch-up.row';
 import { WebhookDeliveryRow } from './rows/webhook-delivery.row';
@@ -38,5 +39,6 @@ export const schema: ServiceSchema = {
     TakeWebhooksFromScreening1795900250000,
     CreateWebhooks1795900300000,
     GoOnFromScreeningsPosition1795900400000,
+    FindValuesInTexts1796900000000,
   ],
 };

@@ -1,13 +1,15 @@
-import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
+import { type ErasersOf, refusedEvents, TextEraser, type TextTable } from '@rampart/privacy';
+import { WORD_INDEXES } from '../database/word-indexes';
 
 /** Copies of events, which may contain a value. */
 const EVENT_COPIES: readonly TextTable[] = [
-  { table: 'webhook_messages', columns: { body: 'json' } },
   {
-    table: 'refused_events',
-    columns: { envelope: 'json', error: 'text' },
-    ofAccount: "split_part(subject, '.', 3) = $1::text",
+    table: 'webhook_messages',
+    columns: { body: 'json' },
+    key: { event_id: 'uuid', personal: 'boolean' },
+    index: WORD_INDEXES.webhook_messages,
   },
+  refusedEvents,
 ];
 
 /** Where the webhooks service may hold a person's values. */

@@ -13,6 +13,11 @@ export const erasureRequest = z.object({
   actor,
   /** Null at first; then `next` of the previous reply, until that is null. */
   after: z.string().max(500).nullable(),
+  /**
+   * When the erasure was requested: orders from then on stay, so that it comes to an end while the person goes on
+   * ordering. Null: none do.
+   */
+  before: z.iso.datetime().nullable().default(null),
 });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 

@@ -6,6 +6,8 @@ import { erasureRequest } from './erase-identity.command';
 const erasurePreviewReply = z.object({
   /** What an erasure would erase now: rows by table (messages by stream), without zeros. */
   found: z.record(z.string(), z.int()),
+  /** Tables and streams that an erasure also goes through and that were not read: copies that soon pass. */
+  notCounted: z.array(z.string()).default([]),
   /** Where to continue: large tables take more than one call. Null: finished. */
   next: z.string().nullable(),
 });

@@ -45,3 +45,16 @@ export async function dropConsumerTables(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE ${table}`);
   }
 }
+
+/** For a service's migration, which must run without a transaction: the index by which an erasure finds an account's. */
+export async function indexRefusedEventsByAccount(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP INDEX CONCURRENTLY IF EXISTS refused_events_account');
+  await runner.query(
+    "CREATE INDEX CONCURRENTLY refused_events_account ON refused_events ((split_part(subject, '.', 3)))",
+  );
+}
+
+/** For the `down` of that migration. */
+export async function dropRefusedEventsIndex(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP INDEX refused_events_account');
+}

@@ -14,6 +14,12 @@ export interface ErasedStep {
  */
 export interface Eraser {
   /**
+   * Tables (or streams) of copies that soon pass, which it finds only by reading all of the account: a preview leaves
+   * it out, and names them.
+   */
+  readonly passing?: readonly string[];
+
+  /**
    * Runs one step, of about a second at most.
    *
    * @param after null for the first step; then `next` of the step before.

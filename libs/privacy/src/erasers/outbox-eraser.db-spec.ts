@@ -35,7 +35,7 @@ afterAll(async () => {
 
 beforeEach(() => created.administer('TRUNCATE outbox'));
 
-const erase = () =>
+const erase = (after: string | null = null) =>
   eraser.erase(
     identityToErase({
       accountId: 1,
@@ -43,6 +43,7 @@ const erase = () =>
       value: 'ann@shop.example',
       actor: { kind: 'operator', id: 'ann' },
     }),
+    after,
   );
 
 const wait = (account: number, email: string) =>
@@ -71,6 +72,22 @@ it('masks the value in events that wait, for that account alone', async () => {
     'ann@shop.example',
   ]);
   expect(await erase()).toEqual({ erased: { outbox: 0 }, next: null });
+});
+
+it('goes through many events in steps, each under the relay’s lock', async () => {
+  await dataSource.query(
+    `INSERT INTO outbox (event_id, account_id, type, entity, envelope)
+     SELECT gen_random_uuid(), 1, 'x.y', 'x/1', '{"data":{"value":"' || CASE WHEN n % 1000 = 0 THEN 'ann' ELSE 'bob' END
+            || '@shop.example"}}' FROM generate_series(1, 5000) AS n`,
+  );
+  let [rows, steps, after] = [0, 0, null as string | null];
+  do {
+    const step = await erase(after);
+    rows += step.erased.outbox ?? 0;
+    steps += 1;
+    after = step.next;
+  } while (after !== null);
+  expect([rows, steps]).toEqual([5, 3]);
 });
 
 it('asks for another round while the relay is sending: it may hold rows read before', async () => {

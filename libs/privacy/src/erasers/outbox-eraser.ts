@@ -9,17 +9,25 @@ import { type ErasedStep, type Eraser, erasedAtOnce } from './eraser';
 
 /** Milliseconds between two attempts to find the relay idle. */
 const RETRY_MS = 20;
-const BUSY: ErasedStep = { erased: {}, next: 'busy' };
+/** Events per step: there are many only where the relay was cut off for long. */
+const PAGE = 2_000;
 
 const LOCK: Statement = {
   name: 'privacy_outbox_lock',
   text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held',
 };
+const LAST_OF_PAGE: Statement = {
+  name: 'privacy_outbox_page',
+  text: `
+    SELECT max(position) AS last, count(*)::int AS size FROM (
+      SELECT position FROM outbox WHERE account_id = $1 AND position > $2 ORDER BY position LIMIT ${PAGE}) AS page`,
+};
 const FIND: Statement = {
   name: 'privacy_outbox_find',
   text: `
     SELECT position, envelope, personal FROM outbox
-     WHERE account_id = $1 AND (lower(envelope) LIKE ANY ($2::text[]) OR lower(personal) LIKE ANY ($2::text[]))`,
+     WHERE account_id = $1 AND position > $3 AND position <= $4
+       AND (lower(envelope) LIKE ANY ($2::text[]) OR lower(personal) LIKE ANY ($2::text[]))`,
 };
 const SAVE: Statement = {
   name: 'privacy_outbox_save',
@@ -49,24 +57,40 @@ export class OutboxEraser implements Eraser {
     this.lockName = relayLockName(metrics.service);
   }
 
-  async erase(identity: IdentityToErase): Promise<ErasedStep> {
-    const count = await this.database.transaction(async (runner) => {
+  /** @param after position of the last event of the step before; null at first. */
+  async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
+    const step = await this.database.transaction(async (runner) => {
       const [lock] = await runner.run<{ held: boolean }>(LOCK, [this.lockName]);
-      return lock?.held === true ? rewrite(runner, identity) : null;
+      return lock?.held === true ? erasePage(runner, identity, after ?? '0') : null;
     });
-    if (count !== null) return erasedAtOnce({ outbox: count });
+    if (step !== null) return step;
     await wait(RETRY_MS);
-    return BUSY;
+    return { erased: {}, next: after ?? '0' };
   }
 }
 
-async function rewrite(runner: StatementRunner, identity: IdentityToErase): Promise<number> {
-  const rows = await runner.run<WaitingEvent>(FIND, [identity.accountId, likePatterns(identity)]);
-  if (rows.length === 0) return 0;
+async function erasePage(
+  runner: StatementRunner,
+  identity: IdentityToErase,
+  after: string,
+): Promise<ErasedStep> {
+  const { accountId } = identity;
+  const [page] = await runner.run<{ last: string | null; size: number }>(LAST_OF_PAGE, [accountId, after]);
+  if (page === undefined || page.last === null) return erasedAtOnce({});
+  const values = [accountId, likePatterns(identity), after, page.last];
+  const rows = await runner.run<WaitingEvent>(FIND, values);
+  if (rows.length > 0) await save(runner, identity, rows);
+  return { erased: { outbox: rows.length }, next: page.size < PAGE ? null : page.last };
+}
+
+async function save(
+  runner: StatementRunner,
+  identity: IdentityToErase,
+  rows: readonly WaitingEvent[],
+): Promise<void> {
   await runner.run(SAVE, [
     rows.map(({ position }) => position),
     rows.map(({ envelope }) => replaceInJsonText(envelope, identity)),
     rows.map(({ personal }) => (personal === null ? null : replaceInJsonText(personal, identity))),
   ]);
-  return rows.length;
 }

@@ -20,6 +20,8 @@ export interface IdentityToErase {
   readonly isDistinctive: boolean;
   /** The requester. */
   readonly actor: Actor;
+  /** Orders from then on stay; null: none do. */
+  readonly before: Date | null;
 }
 
 /** Kinds of values that identify no person: there is nothing personal to erase. */
@@ -36,8 +38,9 @@ export function identityToErase(wanted: {
   readonly entityType: string;
   readonly value: string;
   readonly actor: Actor;
+  readonly before?: string | null;
 }): IdentityToErase {
-  const { accountId, entityType, value, actor } = wanted;
+  const { accountId, entityType, value, actor, before = null } = wanted;
   if (IMPERSONAL.has(entityType)) {
     throw new ServiceError('validation_failed', {
       message: `A value of the kind ${entityType} identifies no person: nothing of it is shown or erased.`,
@@ -61,5 +64,6 @@ export function identityToErase(wanted: {
     mask: maskValue(entityType, normal),
     isDistinctive: DISTINCTIVE.test(normal),
     actor,
+    before: before === null ? null : new Date(before),
   };
 }

@@ -14,7 +14,9 @@ const MASKED = /^(\d{6,12})[*xX•●∙·.#_-]+\d{0,4}$/;
  * `4111 11XX XXXX 1111`); null when there are not 6 to 8 of them. A whole card number is none: it is not to be sent.
  */
 export function normalizeBin(text: string): string | null {
-  const plain = withoutInvisible(text).normalize('NFKC').replace(/[\s\u2010-\u2015]/g, '');
+  const plain = withoutInvisible(text)
+    .normalize('NFKC')
+    .replace(/[\s\u2010-\u2015]/g, '');
   const digits = plain.replaceAll('-', '');
   if (BIN.test(digits)) return digits;
   return MASKED.exec(digits)?.[1]?.slice(0, MOST) ?? null;

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   decideOrderByHand,
+  getOrderDetails,
   getScreening,
   recordFeedback,
   screenOrder,
@@ -15,10 +16,12 @@ import { type CallOf, Endpoint, type Exchange, StreamEndpoint } from '../pipelin
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { JsonText } from '../pipeline/json-text';
 import { nameUnusedFields, type ReadCall } from '../pipeline/read-call';
+import { showsValues } from '../pipeline/reveal.service';
 import { uploadOf } from '../pipeline/upload-of';
 import { throwAskedForError } from '../sandbox/asked-for-error';
 import { expandAnswer, expandNewAnswer } from './expand-answer';
 import { getScreen } from './get-screen/get-screen.endpoint';
+import { getScreenDetails } from './get-screen-details/get-screen-details.endpoint';
 import { postScreen } from './post-screen/post-screen.endpoint';
 import { toQuestion } from './post-screen/post-screen.question';
 import { attemptPrefixOf } from './post-screen-batch/attempt-prefix';
@@ -73,6 +76,16 @@ export class OrdersController {
     const screening = { accountId: caller.accountId, shieldId: params.shield_id };
     const { result } = await this.rpc.call(getScreening, screening);
     return new JsonText(result).withMembers(await expandAnswer(this.rpc, screening, fields.expand));
+  }
+
+  @Endpoint(getScreenDetails)
+  async readDetails({ params, caller }: CallOf<typeof getScreenDetails>, { request }: Exchange) {
+    const { isKept, details } = await this.rpc.call(getOrderDetails, {
+      accountId: caller.accountId,
+      shieldId: params.shield_id,
+      isOpened: showsValues(request, caller),
+    });
+    return { shield_id: params.shield_id, is_kept: isKept, details };
   }
 
   @Endpoint(postScreenFeedback)

@@ -6,7 +6,7 @@ import { bearerOf } from '../../access/keys/recognise-caller';
 import { findPersonCall } from '../../access/person-calls';
 import type { Download } from '../../http/downloads/download';
 import { whenGone } from '../../http/downloads/when-gone';
-import type { EndpointDefinition } from '../../http/endpoint';
+import { type EndpointDefinition, statusOf } from '../../http/endpoint';
 import type { EndpointInput } from '../../http/read-input';
 import { IdempotencyService, type KeyedAttempt, wasRefused } from '../../idempotency/idempotency.service';
 import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../../idempotency/idempotency-key';
@@ -71,6 +71,8 @@ export class EndpointPipeline {
         ? await attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
         : await this.once(definition, key, request, reply, call, attempt);
     if (call.upload?.hasMaskedCardNumbers) reply.header('x-masked-fields', 'file');
+    // Read from the text, which a replay has as well.
+    if (definition.accepts) reply.status(statusOf(definition, JSON.parse(body).data));
     send(reply, view(body));
   }
 

@@ -3,6 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../access/caller';
 import type { EndpointDefinition } from '../../http/endpoint';
 import { maskReply } from './mask-reply';
 import { pathOf } from './path-of';
@@ -68,6 +69,13 @@ export class Reveal {
 }
 
 const asItIs = (text: string) => text;
+
+/**
+ * Whether a call that `viewOf` lets through is answered with values of people as they are: for handlers that open what is
+ * sealed. Keys are, as they are shown everything else.
+ */
+export const showsValues = (request: FastifyRequest, { person }: Caller): boolean =>
+  person === null || reasonIn(request) !== null;
 
 /** @throws ServiceError `validation_failed`. */
 function reasonIn({ headers }: FastifyRequest): string | null {

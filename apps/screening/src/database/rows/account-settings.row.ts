@@ -41,4 +41,8 @@ export class AccountSettingsRow {
 
   @Column('text', { nullable: true })
   modelEffect!: 'raise' | 'replace' | null;
+
+  /** Whether what customers enter in orders is kept; null: the default. */
+  @Column('boolean', { nullable: true })
+  keepsDetails!: boolean | null;
 }

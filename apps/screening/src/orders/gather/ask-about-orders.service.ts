@@ -134,5 +134,9 @@ interface AnswerOfChecks {
 
 function knownOf(checks: AnswerOfChecks, lists: ListVerdicts, index: number): KnownOfOrder {
   const learned = checks.facts?.[index] ?? null;
-  return { learned, lists: settleVerdicts(lists, learned?.email?.mailbox !== undefined), degraded: learned?.degraded ?? checks.degraded };
+  return {
+    learned,
+    lists: settleVerdicts(lists, learned?.email?.mailbox !== undefined),
+    degraded: learned?.degraded ?? checks.degraded,
+  };
 }

@@ -71,6 +71,7 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
   return {
     accountId,
     attemptId,
+    order,
     userOrderId: order.userOrderId,
     at,
     day: utcDay(at),

@@ -1,6 +1,7 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type ModelEffect, NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
 import type { DailyTotal } from '../../facts/daily-totals';
+import { KEEPS_DETAILS } from '../../facts/order-details';
 import { readThresholds, type ThresholdColumns } from '../../facts/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
@@ -21,7 +22,7 @@ const SETTINGS_AND_LIMITS = `
 const CLAIM_COLUMNS = `
       w.place, w.shield_id, r.kind, trim_scale(r.total)::text AS total, l.value::text AS limit_value,
       r.total > l.value AS is_exceeded,
-      s.review_above, s.reject_from, s.costs, s.ruleset, s.champion, s.challenger, s.model_effect`;
+      s.review_above, s.reject_from, s.costs, s.ruleset, s.champion, s.challenger, s.model_effect, s.keeps_details`;
 
 const ADDENDS = `
       SELECT place, winner.account_id, t.day, t.kind, t.key, t.value, t.default_limit
@@ -190,6 +191,7 @@ interface ClaimRow extends ThresholdColumns {
   readonly champion: number | null;
   readonly challenger: number | null;
   readonly model_effect: ModelEffect | null;
+  readonly keeps_details: boolean | null;
 }
 
 /** A draft with the id that it tries to take. */
@@ -290,6 +292,7 @@ function emptyClaim(row: ClaimRow): Claim {
       challenger: row.challenger,
       modelEffect: row.model_effect ?? NO_POLICY_REFERENCE.modelEffect,
     },
+    keepsDetails: row.keeps_details ?? KEEPS_DETAILS,
   };
 }
 

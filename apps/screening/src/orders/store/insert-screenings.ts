@@ -35,6 +35,8 @@ export interface Composed {
   readonly draft: ScreeningDraft;
   readonly shieldId: string;
   readonly answer: ComposedAnswer;
+  /** Whether the account keeps what its customers enter. */
+  readonly keepsDetails: boolean;
 }
 
 /** Writes answers and locations inside a transaction. The ids were claimed before, so nothing can conflict. */

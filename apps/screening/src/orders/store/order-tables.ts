@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@rampart/events';
 import type { TransactionRunner } from '@rampart/persistence';
 import { presentKeys } from '../../facts/history/history-order';
+import { detailsOf } from '../../facts/order-details';
 import { type KeptMatch, RuleMatchesRepository } from '../../rules/matches/rule-matches.repository';
 import {
   DecisionInputsRepository,
@@ -50,9 +51,10 @@ export class OrderTables {
   }
 }
 
-function toKept({ draft, shieldId, answer }: Composed): KeptOrder {
-  const { accountId, at, values } = draft;
-  return { accountId, shieldId, at, status: answer.status, score: answer.score, values };
+function toKept({ draft, shieldId, answer, keepsDetails }: Composed): KeptOrder {
+  const { accountId, at, values, order } = draft;
+  const details = keepsDetails ? detailsOf(order) : null;
+  return { accountId, shieldId, at, status: answer.status, score: answer.score, values, details };
 }
 
 function toKeptMatches({ draft, shieldId, answer }: Composed): KeptMatch[] {

@@ -1,4 +1,4 @@
-import type { ShieldStatus } from '@rampart/contracts';
+import type { OrderFields, ShieldStatus } from '@rampart/contracts';
 import type { OutgoingEvent } from '@rampart/events';
 import type { Evidence } from '../../decide/presentation/evidence';
 import type { Decision } from '../../decide/scoring/decide-order';
@@ -16,6 +16,7 @@ import type { StatusThresholds } from '../../facts/status-thresholds';
 export interface ScreeningDraft {
   readonly accountId: number;
   readonly attemptId: string;
+  readonly order: OrderFields;
   /** The shop's own id of the order; null when none was sent. */
   readonly userOrderId: string | null;
   readonly at: Date;
@@ -42,6 +43,8 @@ export interface Claim {
   readonly totals: DailyTotals;
   readonly thresholds: StatusThresholds;
   readonly policy: PolicyReference;
+  /** Whether the account keeps what its customers enter. */
+  readonly keepsDetails: boolean;
 }
 
 /** What is only known in the order's turn. */

@@ -16,6 +16,7 @@ import { RuleMatchesRepository } from '../../rules/matches/rule-matches.reposito
 import { DecisionInputsRepository } from '../../stored/decision-inputs/decision-inputs.repository';
 import { HistoryRowsRepository } from '../../stored/history/history-rows.repository';
 import { HistoryStore } from '../../stored/history/history-store';
+import { DetailsBox } from '../../stored/order-values/details-box';
 import { OrderValuesRepository } from '../../stored/order-values/order-values.repository';
 import { PartitionsRepository } from '../../stored/order-values/partitions/partitions.repository';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
@@ -48,7 +49,12 @@ export function storesOver(
   const history = new HistoryStore(new HistoryRowsRepository());
   const published = { ...NOTHING_PUBLISHED, ...policies } as unknown as PoliciesService;
   const tables = new OrderTables(
-    new OrderValuesRepository(new PartitionsRepository(database), retentionDays, () => DRAFTED_AT),
+    new OrderValuesRepository(
+      new PartitionsRepository(database),
+      retentionDays,
+      new DetailsBox([]),
+      () => DRAFTED_AT,
+    ),
     new DecisionInputsRepository(),
     new RuleMatchesRepository(),
     new Outbox(),
@@ -82,6 +88,7 @@ export function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft
   return {
     accountId: 1,
     attemptId: `attempt-${drafts}`,
+    order: buildOrder(),
     userOrderId: null,
     at: DRAFTED_AT,
     day: '2026-03-01',
@@ -104,6 +111,7 @@ export function claimOf(shieldId: string): Claim {
     totals: { amount: null, attempts: null },
     thresholds: DEFAULT_THRESHOLDS,
     policy: NO_POLICY.reference,
+    keepsDetails: true,
   };
 }
 

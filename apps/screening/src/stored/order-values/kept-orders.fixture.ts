@@ -5,6 +5,7 @@ import { schema } from '../../database/schema';
 import { type OrderValues, orderValuesOf } from '../../facts/order-values';
 import { buildOrder } from '../../facts/screening-facts.builder';
 import { drawShieldId } from '../screenings/shield-id';
+import { DetailsBox } from './details-box';
 import { type KeptOrder, OrderValuesRepository } from './order-values.repository';
 import { PartitionsRepository } from './partitions/partitions.repository';
 
@@ -26,7 +27,7 @@ export async function startKeptOrders(): Promise<KeptOrders> {
   const dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
   const database = new Database(dataSource);
   const partitions = new PartitionsRepository(database);
-  const repository = new OrderValuesRepository(partitions, 90, () => LONG_AGO);
+  const repository = new OrderValuesRepository(partitions, 90, new DetailsBox([]), () => LONG_AGO);
   return {
     database,
     partitions,
@@ -39,6 +40,7 @@ export async function startKeptOrders(): Promise<KeptOrders> {
         status: 'APPROVE',
         score: 0,
         values: { ...orderValuesOf(buildOrder(), null), ...values },
+        details: null,
         ...order,
       };
       await repository.makeRoom([at]);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { SentDetails } from '../../facts/order-details';
 import type { OrderValues } from '../../facts/order-values';
+import type { DetailsBox } from './details-box';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import { isKept } from './partitions/plan-partitions';
 
@@ -13,16 +15,19 @@ export interface KeptOrder {
   readonly status: ShieldStatus;
   readonly score: number;
   readonly values: OrderValues;
+  /** What the customer entered; null: the account does not keep it. */
+  readonly details: SentDetails | null;
 }
 
 const INSERT_ORDER_VALUES: Statement = {
   name: 'insert_order_values',
   text: `
     INSERT INTO order_values (account_id, shield_id, created_at, status, score, ip, email, phone, username, account,
-      device, card_bin, amount, currency, bill_country, bill_city, bill_zip_code, ship_country, ship_city, ship_zip_code, mailbox)
+      device, card_bin, amount, currency, bill_country, bill_city, bill_zip_code, ship_country, ship_city, ship_zip_code,
+      mailbox, sealed)
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::numeric[], $6::inet[], $7::text[],
       $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::numeric[], $14::text[], $15::text[],
-      $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::text[])`,
+      $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[])`,
 };
 
 /** Each column after the order's own, in the order of the statement. */
@@ -52,7 +57,8 @@ const NO_PARTITION = '23514';
 export class OrderValuesRepository {
   constructor(
     private readonly partitions: PartitionsRepository,
-    private readonly retentionDays: number,
+    readonly keptDays: number,
+    private readonly box: DetailsBox,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -72,6 +78,9 @@ export class OrderValuesRepository {
       orders.map(({ score }) => score),
       ...VALUE_COLUMNS.map((column) => orders.map(({ values }) => values[column])),
       orders.map(({ values }) => (values.mailbox === values.email ? null : values.mailbox)),
+      orders.map(({ accountId, shieldId, details }) =>
+        details === null ? null : this.box.seal(accountId, shieldId, details),
+      ),
     ]);
   }
 
@@ -81,7 +90,7 @@ export class OrderValuesRepository {
   }
 
   private isKept(at: Date): boolean {
-    return isKept(at, this.now(), this.retentionDays);
+    return isKept(at, this.now(), this.keptDays);
   }
 }
 

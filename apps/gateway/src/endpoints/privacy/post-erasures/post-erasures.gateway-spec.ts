@@ -1,4 +1,4 @@
-import { eraseIdentity, SERVICE_NAMES } from '@rampart/contracts';
+import { eraseIdentity, SERVICE_NAMES, ServiceError } from '@rampart/contracts';
 import { Client } from 'pg';
 import { newOperator } from '../../../console/console-client.fixture';
 import { ask } from '../../../http/ask.fixture';
@@ -12,19 +12,23 @@ const wanted = {
   value: VALUE,
   absent: SERVICE_NAMES.filter((name) => name !== PRESENT && name !== 'gateway'),
 };
+/** What a call is answered, as long as it is not another outcome. */
+const finished = async (): Promise<object> => ({ erased: { entries: 2 }, next: null });
 const command = eraseIdentity(PRESENT);
 let gateway: TestGateway;
 let asked: number[];
+let answer: () => Promise<object>;
 
 beforeAll(async () => {
   gateway = sharedGateway();
   await gateway.answer(command, ({ accountId }) => {
     asked.push(accountId);
-    return { erased: { entries: 2 }, next: null } as never;
+    return answer() as never;
   });
 });
 beforeEach(() => {
   asked = [];
+  answer = finished;
 });
 afterAll(() => gateway.silence(command));
 
@@ -36,7 +40,7 @@ describe('POST /api/v1/erasures', () => {
     const { status, body } = await ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted });
     expect([status, body.data]).toMatchObject([
       200,
-      { value: 'p***@person.example', erased: { 'lists.entries': 4 } },
+      { value: 'p***@person.example', erased: { 'lists.entries': 4 }, state: 'done', interruptions: 0 },
     ]);
     expect(asked).toEqual([key.accountId, expect.any(Number)]);
     const database = new Client(gateway.adminDatabaseUrl);
@@ -75,11 +79,67 @@ describe('POST /api/v1/erasures', () => {
     expect(refused).toMatchObject({ status: 403, code: 'insufficient_scope' });
   });
 
-  it('503: names the services that did not finish', async () => {
+  it('202: goes on by itself when it takes long', async () => {
     const key = await gateway.issueKey();
-    const json = { ...wanted, absent: [] };
-    const { status, body } = await ask(`${gateway.url}/api/v1/erasures`, { key, json });
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    answer = async () => {
+      await held;
+      return finished();
+    };
+    const first = ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted });
+    const { status, body } = await first;
+    const { id } = body.data as { id: string };
+    expect([status, body.data]).toMatchObject([
+      202,
+      {
+        state: 'running',
+        finished_at: null,
+        services: expect.arrayContaining([
+          { service: 'cases', state: 'absent', erased: {}, finished_at: null },
+        ]),
+      },
+    ]);
+    finish();
+    // Erasures of an account come one after the other.
+    expect((await ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted })).status).toBe(200);
+    const read = await ask(`${gateway.url}/api/v1/erasures/${id}`, { key });
+    expect(read.body.data).toMatchObject({ state: 'done', erased: { 'lists.entries': 2 } });
+  });
+
+  it('503: names the services that could not be reached; a repeat goes on with the same erasure', async () => {
+    const key = await gateway.issueKey();
+    answer = () => Promise.reject(new ServiceError('unavailable', { message: 'Down.' }));
+    const { status, body } = await ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted });
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);
-    expect(body.error?.details).toMatchObject({ services: expect.arrayContaining(['screening', 'cases']) });
+    expect(body.error?.details).toMatchObject({ services: [PRESENT], erasure_id: expect.any(String) });
+    answer = finished;
+    const repeat = await ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted });
+    const { erasure_id: id } = Object(body.error?.details);
+    expect([repeat.status, repeat.body.data]).toMatchObject([200, { id, state: 'done' }]);
+  });
+
+  it('200: a repeat that names the missing service as absent is not held up by it', async () => {
+    const key = await gateway.issueKey();
+    answer = () => Promise.reject(new ServiceError('unavailable', { message: 'Down.' }));
+    await ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted });
+    const json = { ...wanted, absent: [...wanted.absent, PRESENT] };
+    const { status, body } = await ask(`${gateway.url}/api/v1/erasures`, { key, json });
+    expect([status, body.data]).toMatchObject([200, { state: 'done', erased: {} }]);
+  });
+
+  it('keeps the value no longer than it needs it', async () => {
+    const key = await gateway.issueKey();
+    await ask(`${gateway.url}/api/v1/erasures`, { key, json: wanted });
+    const database = new Client(gateway.adminDatabaseUrl);
+    await database.connect();
+    const { rows } = await database.query(
+      'SELECT e::text AS text, value FROM gateway.erasures e WHERE account_id = $1',
+      [key.accountId],
+    );
+    await database.end();
+    expect(rows).toEqual([{ text: expect.not.stringContaining(VALUE), value: null }]);
   });
 });

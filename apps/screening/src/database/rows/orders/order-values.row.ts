@@ -67,4 +67,7 @@ export class OrderValuesRow {
   /** The mailbox that the e-mail address stands for; null when it is the address itself. */
   @Column('text', { nullable: true })
   mailbox!: string | null;
+  /** What the customer entered, sealed. */
+  @Column('text', { nullable: true })
+  sealed!: string | null;
 }
