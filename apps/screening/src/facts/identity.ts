@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
 import {
   countryOfCode,
-  entityKey,
   isInternalIp,
   mailboxIfHosted,
   mailboxOf,

@@ -40,6 +40,11 @@ export class ScreeningsResource {
     return this.http.ask('GET', `/screen/${encodeURIComponent(shieldId)}`, options);
   }
 
+  /** Read what a customer entered in an order. Returns name, e-mail address, phone number and addresses as they were sent, so that the customer can be called. They are kept sealed for as long as the values of orders. People in the console get them for a reason in `X-Reveal`, which is recorded. An id of another account is answered like an unknown one.  Scope: `screen.read`. Does not count against the quota by default. */
+  details(shieldId: string, options: CallOptions = {}): Promise<T.GetScreenDetailsReply> {
+    return this.http.ask('GET', `/screen/${encodeURIComponent(shieldId)}/details`, options);
+  }
+
   /** Find related orders. Finds the account’s other orders with the same e-mail address, phone number, user name, device, IP address or first digits of the card, compared by keyed hashes: also once the values themselves are no longer stored, and not after they were erased. A value that a thousand others share is `crowded` and links nothing.  Scope: `screen.read`. Does not count against the quota by default. */
   related(shieldId: string, options: CallOptions & {
     /** Values to compare; all by default. */
@@ -304,7 +309,7 @@ export class ChecksResource {
 
   /** Check an IP address. Where an address is, which network it belongs to, and what it is used for: VPN, proxy, Tor, hosting, mobile. `risk_score` also takes the account's lists into account. An unknown field is null, never a guess.  Scope: `ip.check`. A successful call counts against the quota. */
   ip(options: CallOptions & {
-    /** IPv4 or IPv6; by default the caller's own address. */
+    /** IPv4 or IPv6, also with a port, or a chain of proxies; left out, the caller's own address. */
     ip?: string;
     /** Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that did not answer, versions of the reference data. */
     expand?: string;
@@ -1194,6 +1199,59 @@ export class SettingsResource {
   }
 }
 
+export class PrivacyResource {
+  protected readonly http: Http;
+
+  constructor(http: Http) {
+    this.http = http;
+  }
+
+  /** Read what is kept of customers’ details. Returns whether names, addresses and phone numbers of orders are kept, sealed, and for how long: what is set, and what applies.  Scope: `settings.read`. Does not count against the quota by default. */
+  getSettings(options: CallOptions = {}): Promise<T.GetSettingsPrivacyReply> {
+    return this.http.ask('GET', '/settings/privacy', options);
+  }
+
+  /** Change what is kept of customers’ details. Takes effect with the next order. What was kept before stays for its days, and is erased with the person. Recorded in the audit trail.  Scope: `settings.write`. Does not count against the quota by default. */
+  setSettings(body: T.PostSettingsPrivacyRequest, options: CallOptions = {}): Promise<T.PostSettingsPrivacyReply> {
+    return this.http.ask('POST', '/settings/privacy', options, body);
+  }
+
+  /** Read how long data is kept. Returns the retention of every running service, as its operator has set it. A service that is not installed or does not answer is missing.  Scope: `settings.read`. Does not count against the quota by default. */
+  retention(options: CallOptions = {}): Promise<T.GetRetentionReply> {
+    return this.http.ask('GET', '/retention', options);
+  }
+
+  /** Erase a person’s value. Every service erases the value from the account and its sandbox; with a test key, from the sandbox only. Answered with 200 once it is done, and with 202 if that takes longer than five seconds: it goes on by itself, also when services or gateways restart, and `GET /api/v1/erasures/{id}` shows how far it is and then certifies what was erased. A repeat while it is under way joins it. Services that could not be reached are named in `details.services` of the error 503, all others have done their part, and it is tried again for a week. Recorded in the audit trail, masked.  Scope: `erasures.write`. Does not count against the quota by default. */
+  erase(body: T.PostErasuresRequest, options: CallOptions = {}): Promise<T.PostErasuresReply> {
+    return this.http.ask('POST', '/erasures', options, body);
+  }
+
+  /** List erasures. Pages through the erasures of the account, newest first: those under way, and the certificates of those that are done, which are kept for as long as the account.  Scope: `erasures.write`. Does not count against the quota by default. */
+  listErasures(options: CallOptions & {
+    /** Maximum number of items per page; a page may hold fewer even if more follow. */
+    limit?: number;
+    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    cursor?: string;
+  } = {}): Pages<T.GetErasuresReply, 'erasures'> {
+    return this.http.pages('GET', '/erasures', options, 'erasures');
+  }
+
+  /** Show where a person’s value is kept. Counts what an erasure of the value would erase, and changes nothing. Copies that are gone after some days are named in `not_counted`. A row that contains the value in two ways, e.g. as its value and in a note, may count twice. Services that did not finish are named in `details.services` of the error. Recorded in the audit trail.  Scope: `erasures.write`. Does not count against the quota by default. */
+  previewErasure(body: T.PostErasuresPreviewRequest, options: CallOptions = {}): Promise<T.PostErasuresPreviewReply> {
+    return this.http.ask('POST', '/erasures/preview', options, body);
+  }
+
+  /** Read an erasure. Shows how far an erasure is. Once it is done, this is its certificate: what was erased in which service and table, when, and who requested it, without the value.  Scope: `erasures.write`. Does not count against the quota by default. */
+  getErasure(id: string, options: CallOptions = {}): Promise<T.GetErasureReply> {
+    return this.http.ask('GET', `/erasures/${encodeURIComponent(id)}`, options);
+  }
+
+  /** Cancel an erasure. Ends an erasure that is under way. What was erased until then stays erased. One that has ended stays as it is, which `state` says. Recorded in the audit trail.  Scope: `erasures.write`. Does not count against the quota by default. */
+  cancelErasure(id: string, body: T.PostErasureCancelRequest = {}, options: CallOptions = {}): Promise<T.PostErasureCancelReply> {
+    return this.http.ask('POST', `/erasures/${encodeURIComponent(id)}/cancel`, options, body);
+  }
+}
+
 export class ViewsResource {
   protected readonly http: Http;
 
@@ -1261,29 +1319,6 @@ export class DataSetsResource {
   }
 }
 
-export class PrivacyResource {
-  protected readonly http: Http;
-
-  constructor(http: Http) {
-    this.http = http;
-  }
-
-  /** Read how long data is kept. Returns the retention of every running service, as its operator has set it. A service that is not installed or does not answer is missing.  Scope: `settings.read`. Does not count against the quota by default. */
-  retention(options: CallOptions = {}): Promise<T.GetRetentionReply> {
-    return this.http.ask('GET', '/retention', options);
-  }
-
-  /** Erase a person’s value. Every service erases the value from the account and its sandbox; with a test key, from the sandbox only. Safe to repeat: services that did not finish are named in `details.services` of the error. Recorded in the audit trail, masked.  Scope: `erasures.write`. Does not count against the quota by default. */
-  erase(body: T.PostErasuresRequest, options: CallOptions = {}): Promise<T.PostErasuresReply> {
-    return this.http.ask('POST', '/erasures', options, body);
-  }
-
-  /** Show where a person’s value is kept. Counts what an erasure of the value would erase, and changes nothing. A row that contains the value in two ways, e.g. as its value and in a note, may count twice. Services that did not finish are named in `details.services` of the error. Recorded in the audit trail.  Scope: `erasures.write`. Does not count against the quota by default. */
-  previewErasure(body: T.PostErasuresPreviewRequest, options: CallOptions = {}): Promise<T.PostErasuresPreviewReply> {
-    return this.http.ask('POST', '/erasures/preview', options, body);
-  }
-}
-
 /** Every resource of the API. */
 export class Resources {
   readonly screenings: ScreeningsResource;
@@ -1307,10 +1342,10 @@ export class Resources {
   readonly members: MembersResource;
   readonly thresholds: ThresholdsResource;
   readonly settings: SettingsResource;
+  readonly privacy: PrivacyResource;
   readonly views: ViewsResource;
   readonly audit: AuditResource;
   readonly dataSets: DataSetsResource;
-  readonly privacy: PrivacyResource;
 
   constructor(http: Http) {
     this.screenings = new ScreeningsResource(http);
@@ -1334,9 +1369,9 @@ export class Resources {
     this.members = new MembersResource(http);
     this.thresholds = new ThresholdsResource(http);
     this.settings = new SettingsResource(http);
+    this.privacy = new PrivacyResource(http);
     this.views = new ViewsResource(http);
     this.audit = new AuditResource(http);
     this.dataSets = new DataSetsResource(http);
-    this.privacy = new PrivacyResource(http);
   }
 }

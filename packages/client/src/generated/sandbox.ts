@@ -428,6 +428,28 @@ export const SANDBOX_ORDERS: readonly {
   {
     "fields": {
       "ip": "192.0.2.1",
+      "email": "anna@gmаil.com"
+    },
+    "status": "APPROVE",
+    "score": 35,
+    "reasons": [
+      "The e-mail address's domain looks like “gmail.com”, but is another one."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "email": "аnna@business.sandbox.example"
+    },
+    "status": "APPROVE",
+    "score": 21,
+    "reasons": [
+      "The e-mail address mixes letters of different alphabets that look the same, in the part before the “@”."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
       "email": "info@business.sandbox.example"
     },
     "status": "APPROVE",
@@ -536,6 +558,17 @@ export const SANDBOX_ORDERS: readonly {
     "score": 8,
     "reasons": [
       "The username is one character, repeated."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "username": "pаt.miller"
+    },
+    "status": "APPROVE",
+    "score": 8,
+    "reasons": [
+      "The username mixes letters of different alphabets that look the same."
     ]
   },
   {

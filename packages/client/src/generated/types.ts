@@ -1037,6 +1037,75 @@ export type GetDataSetsReply = {
   })[];
 };
 
+export type GetErasureReply = {
+  /** Id of the erasure. */
+  readonly id: string;
+  /** Kind of the value. */
+  readonly entity_type: string;
+  /** The value, masked. */
+  readonly value: string;
+  /** `failed`: a service could not be reached for a week. `cancelled`: what was erased until then stays erased. */
+  readonly state: "running" | "done" | "failed" | "cancelled";
+  /** Who requested it. */
+  readonly requested_by: Actor;
+  /** When it was requested: orders answered before that are erased. */
+  readonly requested_at: string;
+  /** When it ended; null while it runs. */
+  readonly finished_at: string | null;
+  /** Rows erased so far, by `<service>.<table>`; messages by `<service>.<stream>`. */
+  readonly erased: Readonly<Record<string, number>>;
+  /** How far each service has come. */
+  readonly services: readonly ({
+    /** The service. */
+    readonly service: "gateway" | "screening" | "checks" | "behavior" | "lists" | "cases" | "webhooks";
+    /** `running`: not finished yet; `unreachable`: could not be reached when it was last asked, and is asked again; `absent`: named so by the caller. */
+    readonly state: "running" | "unreachable" | "done" | "absent";
+    /** Rows erased so far, by table or stream. */
+    readonly erased: Readonly<Record<string, number>>;
+    /** When it had finished; null while it has not. */
+    readonly finished_at: string | null;
+  })[];
+  /** How often a step was cut off, as by a restart. It was repeated, and what it had erased before is missing from the figures. */
+  readonly interruptions: number;
+};
+
+export type GetErasuresReply = {
+  /** Newest first. */
+  readonly erasures: readonly ({
+    /** Id of the erasure. */
+    readonly id: string;
+    /** Kind of the value. */
+    readonly entity_type: string;
+    /** The value, masked. */
+    readonly value: string;
+    /** `failed`: a service could not be reached for a week. `cancelled`: what was erased until then stays erased. */
+    readonly state: "running" | "done" | "failed" | "cancelled";
+    /** Who requested it. */
+    readonly requested_by: Actor;
+    /** When it was requested: orders answered before that are erased. */
+    readonly requested_at: string;
+    /** When it ended; null while it runs. */
+    readonly finished_at: string | null;
+    /** Rows erased so far, by `<service>.<table>`; messages by `<service>.<stream>`. */
+    readonly erased: Readonly<Record<string, number>>;
+    /** How far each service has come. */
+    readonly services: readonly ({
+      /** The service. */
+      readonly service: "gateway" | "screening" | "checks" | "behavior" | "lists" | "cases" | "webhooks";
+      /** `running`: not finished yet; `unreachable`: could not be reached when it was last asked, and is asked again; `absent`: named so by the caller. */
+      readonly state: "running" | "unreachable" | "done" | "absent";
+      /** Rows erased so far, by table or stream. */
+      readonly erased: Readonly<Record<string, number>>;
+      /** When it had finished; null while it has not. */
+      readonly finished_at: string | null;
+    })[];
+    /** How often a step was cut off, as by a restart. It was repeated, and what it had erased before is missing from the figures. */
+    readonly interruptions: number;
+  })[];
+  /** Cursor of the next page; null on the last page. */
+  readonly next_cursor: string | null;
+};
+
 export type GetJobsReply = {
   readonly jobs: readonly JobSummary[];
   /** Cursor of the next page; null on the last page. */
@@ -1263,6 +1332,50 @@ export type GetRulesetsReply = {
   readonly next_cursor: string | null;
 };
 
+export type GetScreenDetailsReply = {
+  /** Id of the screening. */
+  readonly shield_id: string;
+  /** Whether anything is kept: not of an account that keeps none (`GET /api/v1/settings/privacy`), after its days, nor of a person who was erased. */
+  readonly is_kept: boolean;
+  /** What the customer entered; null when nothing is kept, and for people without a reason in `X-Reveal`. */
+  readonly details: {
+    /** Name of the customer, as sent; null when none was sent. */
+    readonly name: string | null;
+    /** E-mail address, as sent; null when none was sent. */
+    readonly email: string | null;
+    /** Phone number, as sent; null when none was sent. */
+    readonly phone: string | null;
+    /** User name, as sent; null when none was sent. */
+    readonly username: string | null;
+    /** Hash of the device, as sent; null when none was sent. */
+    readonly device_hash: string | null;
+    /** Name on the bill, as sent; null when none was sent. */
+    readonly bill_name: string | null;
+    /** Street of the billing address, as sent; null when none was sent. */
+    readonly bill_addr: string | null;
+    /** City of the billing address, as sent; null when none was sent. */
+    readonly bill_city: string | null;
+    /** State of the billing address, as sent; null when none was sent. */
+    readonly bill_state: string | null;
+    /** Postal code of the billing address, as sent; null when none was sent. */
+    readonly bill_zip_code: string | null;
+    /** Country of the billing address, as sent; null when none was sent. */
+    readonly bill_country: string | null;
+    /** Name of the recipient, as sent; null when none was sent. */
+    readonly ship_name: string | null;
+    /** Street of the shipping address, as sent; null when none was sent. */
+    readonly ship_addr: string | null;
+    /** City of the shipping address, as sent; null when none was sent. */
+    readonly ship_city: string | null;
+    /** State of the shipping address, as sent; null when none was sent. */
+    readonly ship_state: string | null;
+    /** Postal code of the shipping address, as sent; null when none was sent. */
+    readonly ship_zip_code: string | null;
+    /** Country of the shipping address, as sent; null when none was sent. */
+    readonly ship_country: string | null;
+  } | null;
+};
+
 export type GetScreeningsReply = {
   readonly screenings: readonly FoundScreening[];
   /** Cursor of the next page; null on the last page. */
@@ -1274,6 +1387,18 @@ export type GetSearchReply = {
   readonly suggestions: readonly SearchSuggestion[];
   /** Services that did not answer: `screening`, `cases`. */
   readonly degraded: readonly DegradedSource[];
+};
+
+export type GetSettingsPrivacyReply = {
+  /** Whether what customers enter in orders (names, addresses, phone numbers) is kept, sealed, so that it can be revealed for a reason. Null: the default, true. */
+  readonly keep_order_details: boolean | null;
+  /** What applies. */
+  readonly in_force: {
+    /** What holds for the next order: `kept`; `switched_off` by the account; `no_keys`: the operator has set no keys to seal them with; `no_retention`: the operator keeps no values of orders. */
+    readonly order_details: "kept" | "switched_off" | "no_keys" | "no_retention";
+    /** Days for which they are kept after the day of the order. */
+    readonly days: number;
+  };
 };
 
 export type GetStatsSummaryReply = {
@@ -2426,13 +2551,49 @@ export type PostEntitiesLookupRequest = {
   readonly value: string;
 };
 
+export type PostErasureCancelReply = {
+  /** Id of the erasure. */
+  readonly id: string;
+  /** Kind of the value. */
+  readonly entity_type: string;
+  /** The value, masked. */
+  readonly value: string;
+  /** `failed`: a service could not be reached for a week. `cancelled`: what was erased until then stays erased. */
+  readonly state: "running" | "done" | "failed" | "cancelled";
+  /** Who requested it. */
+  readonly requested_by: Actor;
+  /** When it was requested: orders answered before that are erased. */
+  readonly requested_at: string;
+  /** When it ended; null while it runs. */
+  readonly finished_at: string | null;
+  /** Rows erased so far, by `<service>.<table>`; messages by `<service>.<stream>`. */
+  readonly erased: Readonly<Record<string, number>>;
+  /** How far each service has come. */
+  readonly services: readonly ({
+    /** The service. */
+    readonly service: "gateway" | "screening" | "checks" | "behavior" | "lists" | "cases" | "webhooks";
+    /** `running`: not finished yet; `unreachable`: could not be reached when it was last asked, and is asked again; `absent`: named so by the caller. */
+    readonly state: "running" | "unreachable" | "done" | "absent";
+    /** Rows erased so far, by table or stream. */
+    readonly erased: Readonly<Record<string, number>>;
+    /** When it had finished; null while it has not. */
+    readonly finished_at: string | null;
+  })[];
+  /** How often a step was cut off, as by a restart. It was repeated, and what it had erased before is missing from the figures. */
+  readonly interruptions: number;
+};
+
+export type PostErasureCancelRequest = Readonly<Record<string, unknown>>;
+
 export type PostErasuresPreviewReply = {
   /** Kind of the value. */
   readonly entity_type: string;
   /** The value, masked. */
   readonly value: string;
-  /** What an erasure would erase: rows by `<service>.<table>`, messages by `<service>.<stream>`. */
+  /** What an erasure would erase: rows by `<service>.<table>`. */
   readonly found: Readonly<Record<string, number>>;
+  /** What an erasure also searches and this answer does not: copies that are gone after some days, by `<service>.<table or stream>`. */
+  readonly not_counted: readonly string[];
 };
 
 export type PostErasuresPreviewRequest = {
@@ -2445,12 +2606,35 @@ export type PostErasuresPreviewRequest = {
 };
 
 export type PostErasuresReply = {
+  /** Id of the erasure. */
+  readonly id: string;
   /** Kind of the value. */
   readonly entity_type: string;
   /** The value, masked. */
   readonly value: string;
-  /** Rows by `<service>.<table>`, messages by `<service>.<stream>`. */
+  /** `failed`: a service could not be reached for a week. `cancelled`: what was erased until then stays erased. */
+  readonly state: "running" | "done" | "failed" | "cancelled";
+  /** Who requested it. */
+  readonly requested_by: Actor;
+  /** When it was requested: orders answered before that are erased. */
+  readonly requested_at: string;
+  /** When it ended; null while it runs. */
+  readonly finished_at: string | null;
+  /** Rows erased so far, by `<service>.<table>`; messages by `<service>.<stream>`. */
   readonly erased: Readonly<Record<string, number>>;
+  /** How far each service has come. */
+  readonly services: readonly ({
+    /** The service. */
+    readonly service: "gateway" | "screening" | "checks" | "behavior" | "lists" | "cases" | "webhooks";
+    /** `running`: not finished yet; `unreachable`: could not be reached when it was last asked, and is asked again; `absent`: named so by the caller. */
+    readonly state: "running" | "unreachable" | "done" | "absent";
+    /** Rows erased so far, by table or stream. */
+    readonly erased: Readonly<Record<string, number>>;
+    /** When it had finished; null while it has not. */
+    readonly finished_at: string | null;
+  })[];
+  /** How often a step was cut off, as by a restart. It was repeated, and what it had erased before is missing from the figures. */
+  readonly interruptions: number;
 };
 
 export type PostErasuresRequest = {
@@ -2920,7 +3104,7 @@ export type PostScreenFeedbackRequest = {
 };
 
 export type PostScreenRequest = {
-  /** The customer's IP address; by default the caller's own. */
+  /** The customer's IP address, alone, with a port, or a whole `X-Forwarded-For`, of which the first public address counts. Left out: the caller's own, which counts as no customer's unless the order names a device. Empty or unreadable: unknown. */
   readonly ip?: string;
   /** Your id of the order; echoed back. With a test key, `sandbox:<error code>` answers with that error. */
   readonly user_order_id?: string;
@@ -2975,7 +3159,7 @@ export type PostScreenWhatIfRequest = {
   readonly shield_id?: string;
   /** Values to be changed, null for none; or the whole order. Fields as in POST screen. */
   readonly order?: {
-    /** As in POST screen. The customer's IP address; by default the caller's own. */
+    /** As in POST screen. The customer's IP address, alone, with a port, or a whole `X-Forwarded-For`, of which the first public address counts. Left out: the caller's own, which counts as no customer's unless the order names a device. Empty or unreadable: unknown. */
     readonly ip?: string | number | null;
     /** As in POST screen. Your id of the order; echoed back. With a test key, `sandbox:<error code>` answers with that error. */
     readonly user_order_id?: string | number | null;
@@ -3083,6 +3267,23 @@ export type PostSessionBeaconRequest = {
   readonly mouse_press_avg_ms?: number;
   /** Forms that were submitted. */
   readonly submit_count?: number;
+};
+
+export type PostSettingsPrivacyReply = {
+  /** Whether what customers enter in orders (names, addresses, phone numbers) is kept, sealed, so that it can be revealed for a reason. Null: the default, true. */
+  readonly keep_order_details: boolean | null;
+  /** What applies. */
+  readonly in_force: {
+    /** What holds for the next order: `kept`; `switched_off` by the account; `no_keys`: the operator has set no keys to seal them with; `no_retention`: the operator keeps no values of orders. */
+    readonly order_details: "kept" | "switched_off" | "no_keys" | "no_retention";
+    /** Days for which they are kept after the day of the order. */
+    readonly days: number;
+  };
+};
+
+export type PostSettingsPrivacyRequest = {
+  /** Whether what customers enter in orders (names, addresses, phone numbers) is kept, sealed, so that it can be revealed for a reason. Null restores the default. */
+  readonly keep_order_details: boolean | null;
 };
 
 export type PostSettingsRequest = {
