@@ -105,7 +105,7 @@ module.exports = {
       name: 'console-takes-types',
       comment: 'A value of the contracts would bring zod and every schema into the page.',
       severity: 'error',
-      from: { path: '^apps/console/' },
+      from: { path: '^apps/console/', pathNot: '\\.spec\\.tsx?$' },
       to: { path: '^libs/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,7 +1,9 @@
 import type { DisposableBasis } from './domains/find-disposable';
 import type { Imitation } from './domains/find-imitated-provider';
-import type { MixedPart } from './signals/mixed-script.signal';
 import type { SyntaxFault } from './syntax/syntax-fault';
+
+/** The part of an address that mixes alphabets. */
+export type MixedPart = 'name' | 'domain';
 
 /** What the e-mail signals evaluate. Null: unknown, or not applicable. */
 export interface EmailEvidence {

@@ -3,10 +3,9 @@ import { type EmailParts, evaluateSignals, hostedMailbox } from '@rampart/risk';
 import { findDisguisedWord, mixesScripts } from '../look-alikes/skeleton';
 import { findImitatedProvider } from './domains/find-imitated-provider';
 import { isNewDomain, type KnownDomain } from './domains/known-domain';
-import { type EmailEvidence, NO_EMAIL_EVIDENCE } from './email-evidence';
+import { type EmailEvidence, type MixedPart, NO_EMAIL_EVIDENCE } from './email-evidence';
 import { EMAIL_SIGNALS } from './email-signals';
 import { isRoleAccount } from './role-accounts';
-import type { MixedPart } from './signals/mixed-script.signal';
 import type { SyntaxFault } from './syntax/syntax-fault';
 
 /** The signals' evidence for a well-formed address. */

@@ -1,6 +1,6 @@
 import { evaluateSignals } from '@rampart/risk';
-import { NO_EMAIL_EVIDENCE } from '../email-evidence';
-import { type MixedPart, mixedScript } from './mixed-script.signal';
+import { type MixedPart, NO_EMAIL_EVIDENCE } from '../email-evidence';
+import { mixedScript } from './mixed-script.signal';
 
 const contributionsOf = (mixedPart: MixedPart | null) =>
   evaluateSignals([mixedScript], { ...NO_EMAIL_EVIDENCE, domain: 'example.com', mixedPart });

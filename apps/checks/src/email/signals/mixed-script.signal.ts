@@ -1,11 +1,8 @@
 import { defineSignal } from '@rampart/risk';
-import type { EmailEvidence } from '../email-evidence';
+import type { EmailEvidence, MixedPart } from '../email-evidence';
 
 /** A name before the @ may be mixed by a keyboard that was switched too late; of a domain no registry accepts it. */
 const POINTS: Readonly<Record<MixedPart, number>> = { domain: 50, name: 30 };
-
-/** The part of an address that mixes alphabets. */
-export type MixedPart = 'name' | 'domain';
 
 const WORDS: Readonly<Record<MixedPart, string>> = { domain: 'domain', name: 'part before the “@”' };
 

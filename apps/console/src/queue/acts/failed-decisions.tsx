@@ -7,7 +7,7 @@ import { Problem } from '../../parts/problem';
 import { useText } from '../../text/text';
 import type { Refusal } from './change-cases';
 import { type FailedDecision, failedDecisions } from './failed-store';
-import type { Decision } from './use-decisions';
+import type { Decision } from './decision';
 
 interface FailedDecisionsProps {
   readonly failed: readonly FailedDecision[];

@@ -1,5 +1,5 @@
 import type { Refusal } from './change-cases';
-import type { Decision } from './use-decisions';
+import type { Decision } from './decision';
 
 /** A decision that was not made, or not about all of its cases. */
 export interface FailedDecision {

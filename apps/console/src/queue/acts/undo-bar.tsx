@@ -4,7 +4,8 @@ import { Button } from '../../parts/button';
 import { Hotkey } from '../../parts/hotkey';
 import { useText } from '../../text/text';
 import { useActName } from './use-act-name';
-import { type Decision, OUTCOMES } from './use-decisions';
+import type { Decision } from './decision';
+import { OUTCOMES } from './use-decisions';
 import type { UndoStack } from './use-undo-stack';
 
 interface UndoBarProps {

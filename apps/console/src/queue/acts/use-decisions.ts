@@ -1,23 +1,10 @@
-import type { CaseOutcome, CaseSummary } from '@rampart/contracts';
+import type { CaseOutcome } from '@rampart/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { changeCases, RefusedCases, restoreCases } from './change-cases';
+import type { Decision, DecisionKind } from './decision';
 import { failedDecisions } from './failed-store';
 import type { Act, UndoStack } from './use-undo-stack';
-
-export type DecisionKind = 'approve' | 'reject' | 'snooze' | 'wake';
-
-/** What is decided about one case, or about several at once. */
-export interface Decision {
-  readonly kind: DecisionKind;
-  readonly cases: readonly CaseSummary[];
-  /** The versions of the cases that the analyst has seen, by their ids. */
-  readonly versions: ReadonlyMap<number, number>;
-  /** When snoozed cases come back. */
-  readonly until?: string;
-  /** How the orders turned out, where that is known. */
-  readonly outcome?: CaseOutcome;
-}
 
 /** So long a decision is not sent: until then, the shop knows nothing of it. */
 const UNDO_MS = 8_000;

@@ -1,6 +1,5 @@
 import type { Actor, ServiceName } from '@rampart/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ErasurePart, ErasureState } from '../../erasures/erasure';
 
 /** Erasures of people's values: under way, and as certificates of what was erased. */
 @Entity('erasures')
@@ -24,10 +23,11 @@ export class ErasureRow {
   value!: string | null;
 
   @Column('text')
-  state!: ErasureState;
+  state!: string;
 
+  /** What each service does for it. */
   @Column('jsonb')
-  parts!: ErasurePart[];
+  parts!: unknown[];
 
   @Column('text', { array: true })
   absent!: ServiceName[];
