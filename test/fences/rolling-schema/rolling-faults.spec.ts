@@ -65,6 +65,13 @@ describe('a migration beside the version that still runs', () => {
     await expect(findRollingFaults([...one('a'), ...one('b')])).resolves.toEqual([]);
   });
 
+  it('may change two tables by statements that are transactions of their own, and not by one text', async () => {
+    const changes = ['ALTER TABLE orders ADD COLUMN a text', 'ALTER TABLE keys ADD COLUMN b text'];
+    await expect(findRollingFaults(changes, false)).resolves.toEqual([]);
+    await expect(findRollingFaults([changes.join('; ')], false)).resolves.toHaveLength(1);
+    await expect(findRollingFaults(['BEGIN', ...changes, 'COMMIT'], false)).resolves.toHaveLength(1);
+  });
+
   it('may move a table to another schema when a view takes its place in the same transaction', async () => {
     const move = 'ALTER TABLE old.a SET SCHEMA new';
     const view = 'CREATE VIEW old.a AS SELECT * FROM new.a';

@@ -40,13 +40,18 @@ const HARMLESS_TO_DROP = new Set(['OBJECT_INDEX', 'OBJECT_STATISTIC_EXT']);
  * without a transaction may begin and end several of its own.
  *
  * @param statements SQL, one or several in each text.
+ * @param isOneTransaction whether they run in one, rather than each text in its own unless it begins one.
  * @throws the parser's error for invalid SQL.
  */
-export async function findRollingFaults(statements: readonly string[]): Promise<string[]> {
+export async function findRollingFaults(
+  statements: readonly string[],
+  isOneTransaction = true,
+): Promise<string[]> {
   const faults: string[] = [];
   const made = new Set<string>();
   const moved = new Set<string>();
   const held = new Set<string>();
+  let isOpen = isOneTransaction;
   const endTransaction = () => {
     if (held.size > 1)
       faults.push(`holds ${[...held].join(' and ')} at once, where live traffic may hold them crosswise`);
@@ -66,9 +71,13 @@ export async function findRollingFaults(statements: readonly string[]): Promise<
         moved.add(qualified(body.relation));
       }
       if (kind === 'ViewStmt') moved.delete(qualified(body.view));
-      if (kind === 'TransactionStmt') endTransaction();
+      if (kind === 'TransactionStmt') {
+        endTransaction();
+        isOpen = isOneTransaction || body.kind === 'TRANS_STMT_BEGIN';
+      }
       if (!CONTRACT.test(sql)) faults.push(...faultsOf(kind, body, made));
     }
+    if (!isOpen) endTransaction();
   }
   endTransaction();
   return faults;

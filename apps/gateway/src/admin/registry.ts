@@ -96,7 +96,4 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   listErasures,
   getErasureOfAccount,
   cancelErasure,
-  listErasures,
-  getErasureOfAccount,
-  cancelErasure,
 ];

@@ -94,7 +94,9 @@ function errorsOf({ responses }: Operation, { components, errorsUrl }: Reference
     .filter(([status]) => status !== '200')
     .map(([status, response]) => {
       const text = response.description ?? resolveIn(response, components.responses).description ?? '';
-      const linked = prose(text).replace(
+      const words = prose(text);
+      if (status < '400') return `<dt>${status}</dt><dd>${words}</dd>`;
+      const linked = words.replace(
         /<code>(\w+)<\/code>/g,
         (found, name: string) => `<a href="${errorsUrl}#${name}">${found}</a>`,
       );
