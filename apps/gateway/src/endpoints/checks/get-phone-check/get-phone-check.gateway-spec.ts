@@ -11,17 +11,19 @@ const check = describeCheck({
 });
 
 describe('GET /api/v1/phone/check', () => {
-  it('200: hands the number on as it was sent, with the country in capitals', async () => {
+  it('200: hands the number on as it was sent, with the country as its code', async () => {
     await check.send({ phone: '030 901820', country: 'de' });
+    await check.send({ phone: '030 901820', country: 'Germany' });
     await check.send({ phone: 'no number' });
     expect(check.asked).toMatchObject([
+      { phone: '030 901820', country: 'DE' },
       { phone: '030 901820', country: 'DE' },
       { phone: 'no number', country: null },
     ]);
   });
 
-  it.each(['Germany', 'D', '49', 'D1'])(
-    '200: passes over the country %s, which is no code, and says so',
+  it.each(['Germania Inferior', 'D', '49', 'D1'])(
+    '200: passes over the country %s, which is none, and says so',
     async (country) => {
       const { status, body } = await check.send({ phone: '030 901820', country, expand: 'warnings' });
       expect([status, body.data?.warnings]).toMatchObject([200, [{ param: 'country', code: 'malformed' }]]);
