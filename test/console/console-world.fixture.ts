@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { type ApiClient, clientOf } from '../e2e/api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
@@ -22,6 +23,8 @@ export interface ConsoleWorld {
   untilCasesWait(count: number): Promise<void>;
   /** A page of the account's first person, Olivia, who is an admin and an operator. */
   openAsAdmin(): Promise<WatchedPage>;
+  /** The same, with a second factor, without which an operator may not operate. */
+  openAsOperator(): Promise<WatchedPage>;
   close(): Promise<void>;
 }
 
@@ -50,6 +53,14 @@ export async function openConsoleWorld(reviewsLargeOrders = true): Promise<Conso
   }
   const url = suite.of('gateway')[0]?.consoleUrl ?? '';
   let orders = 0;
+  const openAsAdmin = async () => {
+    const link = await operator.ask<{ url: string }>('POST', 'setup-links', {
+      account_id: tenant.accountId,
+    });
+    const watched = await newPage();
+    await accept(watched.page, link.url, 'Olivia', `olivia-${tenant.accountId}@example.com`);
+    return watched;
+  };
   return {
     operator,
     client,
@@ -73,12 +84,10 @@ export async function openConsoleWorld(reviewsLargeOrders = true): Promise<Conso
         const { cases } = await ask<{ cases: readonly unknown[] }>('cases?state=open,in_review');
         return cases.length === count;
       }, `${count} cases wait`),
-    openAsAdmin: async () => {
-      const link = await operator.ask<{ url: string }>('POST', 'setup-links', {
-        account_id: tenant.accountId,
-      });
-      const watched = await newPage();
-      await accept(watched.page, link.url, 'Olivia', `olivia-${tenant.accountId}@example.com`);
+    openAsAdmin,
+    openAsOperator: async () => {
+      const watched = await openAsAdmin();
+      await addSecondFactor(watched.page);
       return watched;
     },
     close: () => client.close(),
@@ -104,6 +113,23 @@ export async function invite(world: ConsoleWorld, admin: Page, name: string, ema
   const invited = await newPage();
   await accept(invited.page, link ?? '', name);
   return invited;
+}
+
+/** Sets up an authenticator for the person of a page, as its settings do. */
+export async function addSecondFactor(page: Page): Promise<void> {
+  const ask = <Data>(path: string, body: object) =>
+    page.evaluate<Data, [string, object]>(
+      async ([at, sent]) => {
+        const headers = { 'content-type': 'application/json', 'x-rampart-console': '1' };
+        const answer = await fetch(at, { method: 'POST', headers, body: JSON.stringify(sent) });
+        return ((await answer.json()) as { data: never }).data;
+      },
+      [`/console/v1/second-factor${path}`, body],
+    );
+  const { secret } = await ask<{ secret: string }>('', { password: PASSWORD });
+  await ask('/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+  await page.reload();
+  await page.getByRole('link', { name: 'Queue' }).waitFor();
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { untilTrue } from '../e2e/until-true.fixture';
 import { findBarriers, type WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld, PASSWORD, signIn } from './console-world.fixture';
+import { newPage } from './stage.fixture';
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -160,6 +161,25 @@ it('a person adds a passkey, and signs in with it alone', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('link', { name: 'Queue' }).waitFor();
+  // The password alone lets Cleo in, and change nothing about that.
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').fill(`cleo-${world.tenant.accountId}@example.com`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Confirm that it is you' }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.getByLabel('Name of the passkey').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await passkeys.getByLabel('Name of the passkey').waitFor();
+  const password = page.getByRole('region', { name: 'Your password' });
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await password.getByLabel('New password').fill('another lighthouse keeper counts');
+  await password.getByLabel('Remove Laptop').check();
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await password.getByText('Changed. Your other sessions have ended.').waitFor();
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).waitFor({ state: 'detached' });
 });
 
 it('an admin demands a second factor, which holds a colleague until there is one, and resets it', async () => {
@@ -177,16 +197,74 @@ it('an admin demands a second factor, which holds a colleague until there is one
   await ben.getByRole('heading', { name: 'Second factor required' }).waitFor();
   expect(await ben.getByRole('navigation').count()).toBe(0);
   expect(await findBarriers(ben)).toEqual([]);
+  // Within half an hour of the link.
   await setUpSecondFactor(ben);
   await ben.getByText('Save these recovery codes').waitFor();
-  await ben.getByRole('button', { name: 'I have saved the codes' }).click();
+  await ben.getByRole('button', { name: 'Continue' }).click();
   await ben.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Reset the second factor of Ben' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByText('Removed: the authenticator with its recovery codes.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('row').filter({ hasText: email }).getByText('none', { exact: true }).waitFor();
-  await ben.getByRole('link', { name: 'Lists' }).click();
+  // His page may ask by itself before he clicks.
+  await ben
+    .getByRole('link', { name: 'Lists' })
+    .click({ timeout: 5_000 })
+    .catch(() => {});
   await ben.getByText('Your session has ended').waitFor();
+});
+
+it('the password alone sets up nothing that is demanded: that takes a link from the admin', async () => {
+  const email = `ben-${world.tenant.accountId}@example.com`;
+  const { page } = admin;
+  const { page: ben } = await newPage();
+  await ben.goto(world.url);
+  await signIn(ben, email);
+  await ben.getByText('Ask an admin of your account for a link').waitFor();
+  expect(await ben.getByRole('button', { name: 'Set up' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Let Ben set up a second factor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const link = await dialog.getByText(`${world.url}/`).textContent();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await ben.goto(link ?? '');
+  await ben.getByLabel('Your password').fill(PASSWORD);
+  expect(await findBarriers(ben)).toEqual([]);
+  await ben.getByRole('button', { name: 'Start' }).click();
+  await setUpSecondFactor(ben);
+  await ben.getByRole('button', { name: 'Continue' }).click();
+  await ben.getByRole('link', { name: 'Queue' }).waitFor();
+});
+
+it('an admin who leaves is removed together with the keys that they know', async () => {
+  const { page } = admin;
+  const email = `dana-${world.tenant.accountId}@example.com`;
+  const demand = page.getByLabel('Require a second factor with every password');
+  await demand.click();
+  await untilTrue(async () => !(await demand.isChecked()), 'it is no longer demanded');
+  const { page: dana } = await invite(world, page, 'Dana', email);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('combobox').selectOption('admin');
+  await untilTrue(async () => (await row.getByText('members and webhooks').count()) > 0, 'Dana is an admin');
+  await dana.reload();
+  await signIn(dana, email);
+  await dana.getByRole('link', { name: 'Integrate' }).click();
+  await dana.getByRole('button', { name: 'New key' }).click();
+  await dana.getByLabel('Name').fill('known to Dana');
+  await dana.getByRole('button', { name: 'Create the key' }).click();
+  const key = await takeKey(dana);
+  await row.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('known to Dana').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect((await callWith(key)).status).toBe(401);
 });
 
 async function setUpSecondFactor(page: Page): Promise<void> {

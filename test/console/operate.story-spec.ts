@@ -1,5 +1,5 @@
-import type { WatchedPage } from './browser.fixture';
-import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
+import { findBarriers, type WatchedPage } from './browser.fixture';
+import { addSecondFactor, type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
 
 let world: ConsoleWorld;
 let operator: WatchedPage;
@@ -10,6 +10,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => world?.close());
+
+it('an operator without a second factor is shown how to get there', async () => {
+  const { page } = operator;
+  await page.getByRole('link', { name: 'Operate' }).click();
+  await page.getByRole('link', { name: 'To your second factor and passkeys' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.getByRole('region', { name: 'Services' }).count()).toBe(0);
+  await addSecondFactor(page);
+});
 
 it('an operator sees the services, makes an account, limits and suspends it, and finds it in the audit trail', async () => {
   const { page } = operator;

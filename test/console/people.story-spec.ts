@@ -1,5 +1,12 @@
-import { openPage, type WatchedPage } from './browser.fixture';
-import { accept, type ConsoleWorld, invite, openConsoleWorld, signIn } from './console-world.fixture';
+import { findBarriers, openPage, type WatchedPage } from './browser.fixture';
+import {
+  accept,
+  type ConsoleWorld,
+  invite,
+  openConsoleWorld,
+  PASSWORD,
+  signIn,
+} from './console-world.fixture';
 import { newPage, stage } from './stage.fixture';
 
 let world: ConsoleWorld;
@@ -40,6 +47,28 @@ it('an admin invites an analyst, who has no members to look after', async () => 
     .filter({ hasText: analystsEmail() })
     .getByText('Ann', { exact: true })
     .waitFor();
+});
+
+it('a person who signs in here already accepts a second invitation with the same password', async () => {
+  const other = await world.operator.newTenant();
+  const { url } = (
+    await world.client.ask('/api/v1/members/invitations', {
+      key: other.key,
+      form: { email: analystsEmail(), role: 'viewer' },
+    })
+  ).data as { url: string };
+  const { page } = await newPage();
+  await page.goto(url);
+  await page.getByLabel('I already sign in here under this address').check();
+  expect(await page.getByLabel('Your name').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('This is not your password here.').waitFor();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('link', { name: 'Queue' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Account' }).locator('option').count()).toBe(2);
 });
 
 it('a session that ends in mid-work is asked for over the page, which keeps what was typed', async () => {

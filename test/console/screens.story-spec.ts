@@ -22,7 +22,7 @@ let admin: WatchedPage;
 
 beforeAll(async () => {
   world = await openConsoleWorld(false);
-  admin = await world.openAsAdmin();
+  admin = await world.openAsOperator();
   const told: string[] = [];
   const play = () =>
     playDemo(

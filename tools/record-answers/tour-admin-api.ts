@@ -68,8 +68,12 @@ async function tourOperators(visit: Visit): Promise<void> {
   const link = member(await visit.record('create-setup-link'), 'data.url');
   const user_id = await enrolPerson(link, 'ann@example.com');
   await visit.record('list-operators');
+  await visit.record('search-people', {}, { email: 'ann@example.com' });
   await visit.record('reset-second-factor', { user_id });
+  await visit.record('create-enrolment-link', { user_id });
   await visit.record('remove-operator', { user_id });
+  const second = member(await visit.send('create-setup-link'), 'data.url');
+  await visit.record('remove-person', { user_id: await enrolPerson(second, 'bob@example.com') });
 }
 
 async function tourDataSets(visit: Visit): Promise<void> {

@@ -52,6 +52,7 @@ async function tourMembers(visit: Visit): Promise<void> {
   await visit.record('post-members-policy');
   await visit.record('post-member', { id });
   await visit.record('delete-member-second-factor', { id });
+  await visit.record('post-member-enrolment-links', { id });
   await visit.record('delete-member', { id });
 }
 

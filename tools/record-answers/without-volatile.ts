@@ -33,7 +33,9 @@ const VOLATILE: readonly [pattern: RegExp, stands: string][] = [
  */
 const BY_SHAPE: readonly string[] = [
   'create-setup-link',
+  'create-enrolment-link',
   'post-members-invitations',
+  'post-member-enrolment-links',
   'list-data-sets',
   'get-data-sets',
   'get-usage',

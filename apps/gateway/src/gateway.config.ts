@@ -29,6 +29,11 @@ export const gatewayEnv = serviceEnv.extend({
    * installations whose accounts are trusted with the network that the gateway runs in.
    */
   SSO_ALLOW_PRIVATE: envSwitch().default(false),
+  /**
+   * `on`: an operator acts for an account only with a second factor, whatever the account demands. The admin API takes one
+   * of operators in the console in any case.
+   */
+  OPERATORS_REQUIRE_SECOND_FACTOR: envSwitch().default(false),
   /** The bearer token of operators for the admin API. */
   ADMIN_TOKEN: z.string().min(MIN_TOKEN_LENGTH, `expected at least ${MIN_TOKEN_LENGTH} characters`),
   /** Networks (`10.0.0.0/8`) and addresses of proxies whose `X-Forwarded-For` is trusted; empty: none. */

@@ -44,6 +44,7 @@ export class GatewayModule {
         PeopleModule.forRoot({
           secretKeys: config.SIGN_IN_SECRETS_KEYS,
           allowsPrivateProviders: config.SSO_ALLOW_PRIVATE,
+          operatorsNeedFactor: config.OPERATORS_REQUIRE_SECOND_FACTOR,
         }),
         ErasuresModule.forRoot(config.SIGN_IN_SECRETS_KEYS),
         ApiModule,

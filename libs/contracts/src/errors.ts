@@ -15,6 +15,7 @@ export const ERROR_KINDS = {
   second_factor_required: 'unauthenticated',
   second_factor_failed: 'unauthenticated',
   insufficient_scope: 'forbidden',
+  proof_required: 'forbidden',
   ip_not_allowed: 'forbidden',
   origin_not_allowed: 'forbidden',
   cross_site_request: 'forbidden',

@@ -57,6 +57,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'POST /api/v1/jobs/{id}/cancel': ['job'],
   'POST /api/v1/lists/{id}': ['entry'],
   'POST /api/v1/members/{id}': ['member'],
+  'POST /api/v1/members/{id}/enrolment-links': ['member'],
   'POST /api/v1/models/{number}/challenger': ['model'],
   'POST /api/v1/models/{number}/promote': ['model'],
   'POST /api/v1/reports/{id}/decide': ['report'],

@@ -122,6 +122,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string | null>> = {
   postMember: 'members.update',
   deleteMember: 'members.delete',
   deleteMemberSecondFactor: 'members.resetSecondFactor',
+  postMemberEnrolmentLinks: 'members.createEnrolmentLink',
   getThresholds: 'thresholds.get',
   postThresholds: 'thresholds.update',
   getThresholdsVelocity: 'thresholds.velocity',

@@ -6,14 +6,16 @@ const RETRIES = 2;
 
 /**
  * One for the page. An answer that the session has ended leads to the sign-in, over the page as it is; one that the
- * person may not do something, to another look at what they may do.
+ * person may not do something, or has to prove more first, to another look at what they may do.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     const { queryKey } = sessionQuery;
     if (error.code === 'not_signed_in') client.setQueryData(queryKey, null);
-    if (error.code === 'insufficient_scope') void client.invalidateQueries({ queryKey });
+    if (error.code === 'insufficient_scope' || error.code === 'proof_required') {
+      void client.invalidateQueries({ queryKey });
+    }
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -11,8 +11,12 @@ export interface Session {
   readonly user: { readonly id: number; readonly name: string; readonly email: string };
   readonly is_operator: boolean;
   readonly account: { readonly id: number; readonly name: string } | null;
-  /** Whether the chosen account demands a second factor first; it is no account until then. */
+  /** Whether a second factor is demanded that this session has not proved; it acts for no account until then. */
   readonly lacks_second_factor: boolean;
+  /** Whether an operator has proved a second factor, without which *Operate* answers nothing. */
+  readonly may_operate: boolean;
+  /** What this session must prove before it changes the password, the second factor or passkeys. */
+  readonly sign_in_change_needs: 'nothing' | 'password' | 'second_factor' | 'link' | 'provider';
   readonly role: Role | null;
   readonly can_reveal: boolean;
   readonly scopes: readonly Scope[];

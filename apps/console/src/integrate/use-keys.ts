@@ -14,6 +14,8 @@ export interface ApiKey {
   readonly allowed_origins: readonly string[];
   readonly created_at: string;
   readonly last_used_at: string | null;
+  /** Id of the person who was shown its text; null: an operator was. */
+  readonly issued_by: number | null;
 }
 
 /** A key whose text is shown only now. */

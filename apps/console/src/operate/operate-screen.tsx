@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session';
 import { NotFound } from '../frame/not-found';
 import { AuditPanel } from '../settings/audit-panel';
@@ -15,12 +16,21 @@ export function OperateScreen() {
   return (
     <>
       <h1 className="mb-3 text-xl font-semibold">{text.title}</h1>
-      <div className="grid gap-4">
-        <ServicesPanel />
-        <AccountsPanel />
-        <DataSetsPanel />
-        <AuditPanel path="/admin/v1/audit" />
-      </div>
+      {session.may_operate ? (
+        <div className="grid gap-4">
+          <ServicesPanel />
+          <AccountsPanel />
+          <DataSetsPanel />
+          <AuditPanel path="/admin/v1/audit" />
+        </div>
+      ) : (
+        <section className="max-w-xl">
+          <p className="mb-3">{text.needsFactor}</p>
+          <Link to="/settings" className="text-accent underline">
+            {text.toSettings}
+          </Link>
+        </section>
+      )}
     </>
   );
 }

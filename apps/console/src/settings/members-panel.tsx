@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, post, remove } from '../api/ask';
+import { get, post } from '../api/ask';
 import { ROLES, type Role, type Session } from '../api/session';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
-import { Dialog } from '../parts/dialog';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { InviteForm } from './invite-form';
-import { MEMBERS_KEY, type Member } from './members';
-import { SecondFactorDemand } from './second-factor-demand';
+import { type Asked, MemberDialog } from './member-dialog';
+import { type ChangedMember, MEMBERS_KEY, type Member } from './members';
+import { policyQuery, SecondFactorDemand } from './second-factor-demand';
 
 /** Who may work in the account, and as what. */
 export function MembersPanel({ session }: { session: Session }) {
@@ -21,6 +21,7 @@ export function MembersPanel({ session }: { session: Session }) {
     queryKey: MEMBERS_KEY,
     queryFn: ({ signal }) => get<{ readonly members: readonly Member[] }>('/api/v1/members', { signal }),
   });
+  const { data: policy } = useQuery(policyQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
   const change = useMutation({
     mutationFn: ({
@@ -30,7 +31,7 @@ export function MembersPanel({ session }: { session: Session }) {
       readonly id: number;
       readonly role?: Role;
       readonly can_reveal?: boolean;
-    }) => post(`/api/v1/members/${id}`, { body }),
+    }) => post<ChangedMember>(`/api/v1/members/${id}`, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: MEMBERS_KEY }),
   });
   const mayChange = session.scopes.includes('members.write');
@@ -39,6 +40,7 @@ export function MembersPanel({ session }: { session: Session }) {
     <Panel title={text.title}>
       {error && <Problem error={error} retry={() => void refetch()} />}
       {change.error && <Problem error={change.error} />}
+      {change.data && change.data.role !== 'admin' && <KeysLeft member={change.data} />}
       <SecondFactorDemand mayChange={mayChange} />
       <div className="overflow-x-auto">
         <table className="w-full text-left">
@@ -59,6 +61,8 @@ export function MembersPanel({ session }: { session: Session }) {
                 member={member}
                 mayChange={mayChange && member.id !== session.user.id}
                 change={(changes) => change.mutate({ id: member.id, ...changes })}
+                isDemanded={policy?.second_factor === 'required'}
+                mayReveal={session.can_reveal}
                 ask={(what) => setAsked({ what, member })}
               />
             ))}
@@ -66,25 +70,23 @@ export function MembersPanel({ session }: { session: Session }) {
         </table>
       </div>
       {mayChange && <InviteForm />}
-      {asked && <ConfirmDialog {...asked} close={() => setAsked(null)} />}
+      {asked && <MemberDialog {...asked} close={() => setAsked(null)} />}
     </Panel>
   );
-}
-
-/** What is done to a member once it is confirmed. */
-interface Asked {
-  readonly what: 'remove' | 'reset';
-  readonly member: Member;
 }
 
 interface MemberRowProps {
   readonly member: Member;
   readonly mayChange: boolean;
+  /** Whether the account demands a second factor. */
+  readonly isDemanded: boolean;
+  /** Whether the admin sees values unmasked, and so may let others see them. */
+  readonly mayReveal: boolean;
   change(changes: { readonly role?: Role; readonly can_reveal?: boolean }): void;
   ask(what: Asked['what']): void;
 }
 
-function MemberRow({ member, mayChange, change, ask }: MemberRowProps) {
+function MemberRow({ member, mayChange, isDemanded, mayReveal, change, ask }: MemberRowProps) {
   const { members: text } = useText().settings;
   const { name, email, role, can_reveal, state, second_factor, last_signed_in_at } = member;
   return (
@@ -111,17 +113,22 @@ function MemberRow({ member, mayChange, change, ask }: MemberRowProps) {
           <input
             type="checkbox"
             checked={can_reveal}
-            disabled={!mayChange}
+            disabled={!mayChange || (!can_reveal && !mayReveal)}
             onChange={(event) => change({ can_reveal: event.target.checked })}
           />
           {can_reveal ? text.reveal : text.masked}
         </label>
       </td>
       <td className="py-2 pr-3">
-        <span className="text-soft">{text.factors[second_factor]}</span>
-        {mayChange && second_factor === 'on' && (
+        {state !== 'invited' && <span className="text-soft">{text.factors[second_factor]}</span>}
+        {mayChange && (second_factor === 'on' || second_factor === 'passkey') && (
           <Button kind="quiet" aria-label={text.resetOf(name || email)} onClick={() => ask('reset')}>
             {text.reset}
+          </Button>
+        )}
+        {mayChange && isDemanded && state === 'active' && second_factor === 'off' && (
+          <Button kind="quiet" aria-label={text.enrolOf(name || email)} onClick={() => ask('enrol')}>
+            {text.enrol}
           </Button>
         )}
       </td>
@@ -136,31 +143,13 @@ function MemberRow({ member, mayChange, change, ask }: MemberRowProps) {
   );
 }
 
-function ConfirmDialog({ what, member, close }: Asked & { close(): void }) {
-  const { settings, common } = useText();
-  const text = settings.members;
-  const client = useQueryClient();
-  const path = `/api/v1/members/${member.id}`;
-  const doing = useMutation({
-    mutationFn: () => remove(what === 'remove' ? path : `${path}/second-factor`),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: MEMBERS_KEY });
-      close();
-    },
-  });
-  const name = member.name || member.email;
+/** Keys outlive what a person may do. */
+function KeysLeft({ member: { name, email, issued_keys } }: { member: ChangedMember }) {
+  const { members: text } = useText().settings;
+  if (issued_keys.length === 0) return null;
   return (
-    <Dialog title={what === 'remove' ? text.removeTitle(name) : text.resetTitle(name)} onClose={close}>
-      <p className="mb-4 text-soft">{what === 'remove' ? text.removeText : text.resetText}</p>
-      {doing.error && <Problem error={doing.error} />}
-      <div className="flex gap-2">
-        <Button kind="bad" disabled={doing.isPending} onClick={() => doing.mutate()}>
-          {what === 'remove' ? text.remove : text.reset}
-        </Button>
-        <Button autoFocus onClick={close}>
-          {common.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    <p role="status" className="mb-3 rounded-md bg-sunken p-3">
+      {text.keysLeft(name || email, issued_keys.map((key) => key.name).join(', '))}
+    </p>
   );
 }

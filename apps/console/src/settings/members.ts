@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '../api/session';
+import { type Role, sessionQuery } from '../api/session';
 
-/** A person who may work in the account. */
+/** A person who may work in the account, or an invitation, with an id of its own. */
 export interface Member {
   readonly id: number;
-  /** Empty until the invitation is accepted. */
+  /** Empty for an invitation. */
   readonly name: string;
   readonly email: string;
   readonly role: Role;
@@ -14,12 +14,18 @@ export interface Member {
   readonly last_signed_in_at: string | null;
 }
 
+/** A member who was changed, with the keys that the person has issued and that work. */
+export interface ChangedMember extends Member {
+  readonly issued_keys: readonly { readonly id: string; readonly name: string }[];
+}
+
 export const MEMBERS_KEY = ['members'];
 
-/** The person who is signed in is one of them. */
+/** The person who is signed in is one of them, and their session may have proved more. */
 export function useRefreshOwnSignIn(key: QueryKey): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([key, MEMBERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    const keys = [key, MEMBERS_KEY, sessionQuery.queryKey];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '../api/ask';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
@@ -9,18 +9,19 @@ interface Policy {
   readonly second_factor: 'optional' | 'required';
 }
 
+export const policyQuery = queryOptions({
+  queryKey: ['members-policy'],
+  queryFn: ({ signal }) => get<Policy>(PATH, { signal }),
+});
+
 /** Whether a password alone is enough to act for the account. */
 export function SecondFactorDemand({ mayChange }: { mayChange: boolean }) {
   const { members: text } = useText().settings;
   const client = useQueryClient();
-  const queryKey = ['members-policy'];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => get<Policy>(PATH, { signal }),
-  });
+  const { data, error, refetch } = useQuery(policyQuery);
   const save = useMutation({
     mutationFn: (body: Policy) => post<Policy>(PATH, { body }),
-    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onSuccess: (saved) => client.setQueryData(policyQuery.queryKey, saved),
   });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;

@@ -1,43 +1,31 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error';
-import { get, post } from '../api/ask';
+import { post } from '../api/ask';
 import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { QrCode } from '../parts/qr-code';
+import { authenticatorQuery, CODES_PATH } from '../sign-in/own-factors';
+import { ProofGate } from '../sign-in/proof-gate';
 import { useText } from '../text/text';
 import { useRefreshOwnSignIn } from './members';
-
-interface State {
-  readonly is_enabled: boolean;
-  readonly recovery_codes_left: number;
-}
 
 interface Begun {
   readonly secret: string;
   readonly uri: string;
 }
 
-const PATH = '/console/v1/second-factor';
-const STATE_KEY = ['second-factor'];
-
-/**
- * Codes of an authenticator besides the person's password.
- *
- * @param goOn where it is demanded: offered once it is on, in place of turning it off.
- */
-export function SecondFactorPanel({ goOn }: { goOn?: () => void }) {
+/** Codes of an authenticator besides the person's password. */
+export function SecondFactorPanel() {
   const { secondFactor: text } = useText().accountSettings;
-  const refresh = useRefreshOwnSignIn(STATE_KEY);
-  const { data, error, refetch } = useQuery({
-    queryKey: STATE_KEY,
-    queryFn: ({ signal }) => get<State>(PATH, { signal }),
-  });
+  const refresh = useRefreshOwnSignIn(authenticatorQuery.queryKey);
+  const { data, error, refetch } = useQuery(authenticatorQuery);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
-  const confirmed = (codes: readonly string[]) => {
+  const shown = (codes: readonly string[]) => {
     setBegun(null);
     setRecoveryCodes(codes);
     void refresh();
@@ -49,49 +37,95 @@ export function SecondFactorPanel({ goOn }: { goOn?: () => void }) {
         <p className="mb-3 text-soft">{data.is_enabled ? text.on(data.recovery_codes_left) : text.off}</p>
       )}
       <div aria-live="polite">{recoveryCodes.length > 0 && <RecoveryCodes codes={recoveryCodes} />}</div>
-      {data && !data.is_enabled && begun === null && <Begin onBegun={setBegun} />}
-      {begun && <Confirm begun={begun} onConfirmed={confirmed} />}
-      {data?.is_enabled && goOn && (
-        <Button kind="main" onClick={goOn}>
-          {text.goOn}
-        </Button>
+      {data && begun === null && (
+        <ProofGate>
+          {(asksForPassword) =>
+            data.is_enabled ? (
+              <Manage onRenewed={shown} onRemoved={() => shown([])} />
+            ) : (
+              <Begin asksForPassword={asksForPassword} onBegun={setBegun} />
+            )
+          }
+        </ProofGate>
       )}
-      {data?.is_enabled && !goOn && (
-        <CodeForm
-          label={text.anyCode}
-          submit={text.remove}
-          send={async (code) => {
-            await post(`${PATH}/remove`, { body: { code } });
-            setRecoveryCodes([]);
-            await refresh();
-          }}
-        />
-      )}
+      {begun && <Confirm begun={begun} onConfirmed={shown} />}
     </Panel>
   );
 }
 
-function Begin({ onBegun }: { onBegun(begun: Begun): void }) {
+interface ManageProps {
+  onRenewed(codes: readonly string[]): void;
+  onRemoved(): void;
+}
+
+/** For a session that has proved a second factor. */
+function Manage({ onRenewed, onRemoved }: ManageProps) {
+  const { accountSettings, common } = useText();
+  const text = accountSettings.secondFactor;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const renew = useMutation({
+    mutationFn: () => post<{ readonly recovery_codes: readonly string[] }>(`${CODES_PATH}/recovery-codes`),
+    onSuccess: ({ recovery_codes }) => onRenewed(recovery_codes),
+  });
+  const removing = useMutation({
+    mutationFn: () => post(`${CODES_PATH}/remove`, { body: {} }),
+    onSuccess: onRemoved,
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={renew.isPending} onClick={() => renew.mutate()}>
+          {text.renew}
+        </Button>
+        <Button onClick={() => setIsRemoving(true)}>{text.remove}</Button>
+      </div>
+      {renew.error && <Problem error={renew.error} />}
+      {isRemoving && (
+        <Dialog title={text.removeTitle} onClose={() => setIsRemoving(false)}>
+          <p className="mb-4 text-soft">{text.removeText}</p>
+          {removing.error && <Problem error={removing.error} />}
+          <div className="flex gap-2">
+            <Button kind="bad" disabled={removing.isPending} onClick={() => removing.mutate()}>
+              {text.remove}
+            </Button>
+            <Button autoFocus onClick={() => setIsRemoving(false)}>
+              {common.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface BeginProps {
+  readonly asksForPassword: boolean;
+  onBegun(begun: Begun): void;
+}
+
+function Begin({ asksForPassword, onBegun }: BeginProps) {
   const { secondFactor: text } = useText().accountSettings;
   const begin = useMutation({
-    mutationFn: (body: object) => post<Begun>(PATH, { body }),
+    mutationFn: (body: object) => post<Begun>(CODES_PATH, { body }),
     onSuccess: onBegun,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    begin.mutate({ password: String(new FormData(event.currentTarget).get('password')) });
+    begin.mutate({ password: new FormData(event.currentTarget).get('password') });
   };
   const isWrong = begin.error instanceof ApiError && begin.error.code === 'sign_in_failed';
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Field
-        label={text.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={isWrong ? text.wrongPassword : null}
-        required
-      />
+      {asksForPassword && (
+        <Field
+          label={text.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={isWrong ? text.wrongPassword : null}
+          required
+        />
+      )}
       {begin.error && !isWrong && <Problem error={begin.error} />}
       <Button type="submit" disabled={begin.isPending}>
         {text.begin}
@@ -122,7 +156,7 @@ function Confirm({ begun: { secret, uri }, onConfirmed }: ConfirmProps) {
         submit={text.confirm}
         send={async (code) => {
           const { recovery_codes } = await post<{ readonly recovery_codes: readonly string[] }>(
-            `${PATH}/confirm`,
+            `${CODES_PATH}/confirm`,
             { body: { code } },
           );
           onConfirmed(recovery_codes);

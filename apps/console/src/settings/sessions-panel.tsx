@@ -13,6 +13,7 @@ interface ListedSession {
   readonly last_used_at: string;
   readonly address: string;
   readonly user_agent: string;
+  readonly signed_in_by: readonly ('password' | 'code' | 'passkey' | 'provider' | 'link')[];
 }
 
 /** Where the person is signed in, each to be ended from here. */
@@ -32,7 +33,7 @@ export function SessionsPanel() {
     <Panel title={text.title}>
       {error && <Problem error={error} retry={() => void refetch()} />}
       <ul>
-        {data?.map(({ id, current, last_used_at, address, user_agent }) => (
+        {data?.map(({ id, current, last_used_at, address, user_agent, signed_in_by }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
@@ -41,6 +42,7 @@ export function SessionsPanel() {
               <span className="block truncate">{user_agent}</span>
               <span className="text-xs text-soft">
                 {address} · {text.used} <Moment at={last_used_at} />
+                {signed_in_by.length > 0 && ` · ${signed_in_by.map((each) => text.by[each]).join(', ')}`}
               </span>
             </span>
             {current ? (

@@ -10,22 +10,23 @@ import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 
 interface Invitation {
-  readonly kind: 'set_up' | 'invitation';
+  /** `enrolment`: lets a person who signs in already set up a second factor. */
+  readonly kind: 'set_up' | 'invitation' | 'enrolment';
   readonly email: string | null;
   readonly account: { readonly id: number; readonly name: string } | null;
-  /** Whether the invited person has a password already, and must prove it. */
-  readonly is_known?: boolean;
 }
 
 interface Acceptance {
   readonly token: string;
-  readonly name: string;
+  readonly name?: string;
   readonly email?: string;
   readonly password: string;
   readonly code?: string;
+  /** Whether the person signs in here already. */
+  readonly is_known: boolean;
 }
 
-/** Where a set-up link or an invitation leads. Its token is behind the `#`, which no server and no log sees. */
+/** Where a set-up link, an invitation or a link to set up a second factor leads. Its token is behind the `#`, which no server and no log sees. */
 export function SetUp() {
   const { setUp } = useText();
   const [token] = useState(takeToken);
@@ -50,7 +51,9 @@ export function SetUp() {
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const { setUp, signIn } = useText();
+  const { kind, email: invited, account } = invitation;
   const [codeAsked, setCodeAsked] = useState(false);
+  const [isKnown, setIsKnown] = useState(kind === 'enrolment');
   const client = useQueryClient();
   const navigate = useNavigate();
   const accept = useMutation({
@@ -59,39 +62,44 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       if (error instanceof ApiError && error.code === 'second_factor_required') setCodeAsked(true);
     },
     onSuccess: (session) => {
+      client.clear();
       client.setQueryData(sessionQuery.queryKey, session);
-      void navigate({ to: '/' });
+      void navigate({ to: kind === 'enrolment' && !session.lacks_second_factor ? '/settings' : '/' });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = form.get('email');
-    const code = String(form.get('code') ?? '').trim();
+    const textOf = (name: string) => String(form.get(name) ?? '').trim();
+    const [name, email, code] = [textOf('name'), textOf('email'), textOf('code')];
     accept.mutate({
       token,
-      name: String(form.get('name')),
       password: String(form.get('password')),
-      ...(email !== null && { email: String(email) }),
+      is_known: isKnown,
+      ...(name !== '' && { name }),
+      ...(email !== '' && { email }),
       ...(code !== '' && { code }),
     });
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="text-soft">{invitation.account ? setUp.invited(invitation.account.name) : setUp.intro}</p>
-      <Field label={setUp.name} name="name" autoComplete="name" maxLength={200} autoFocus required />
-      {invitation.email === null ? (
-        <Field label={setUp.email} name="email" type="email" autoComplete="username" required />
+      <p className="text-soft">
+        {kind === 'enrolment' ? setUp.enrolment : account ? setUp.invited(account.name) : setUp.intro}
+      </p>
+      {invited === null ? (
+        <Field label={setUp.email} name="email" type="email" autoComplete="username" autoFocus required />
       ) : (
-        <p className="font-medium">{invitation.email}</p>
+        <p className="font-medium">{invited}</p>
       )}
+      {kind !== 'enrolment' && <KnownChoice isKnown={isKnown} choose={setIsKnown} />}
+      {!isKnown && <Field label={setUp.name} name="name" autoComplete="name" maxLength={200} required />}
       <Field
-        label={invitation.is_known ? setUp.existingPassword : setUp.password}
-        hint={invitation.is_known ? undefined : setUp.passwordHint}
+        label={isKnown ? setUp.existingPassword : setUp.password}
+        hint={isKnown ? undefined : setUp.passwordHint}
         name="password"
         type="password"
-        autoComplete={invitation.is_known ? 'current-password' : 'new-password'}
-        minLength={12}
+        autoComplete={isKnown ? 'current-password' : 'new-password'}
+        minLength={isKnown ? undefined : 12}
         maxLength={200}
         required
       />
@@ -113,6 +121,22 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   );
 }
 
+/** The page cannot know it: an inviter must not learn whether an address is in use here. */
+function KnownChoice({ isKnown, choose }: { isKnown: boolean; choose(isKnown: boolean): void }) {
+  const { setUp } = useText();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{setUp.who}</legend>
+      {[false, true].map((each) => (
+        <label key={String(each)} className="flex items-center gap-2">
+          <input type="radio" name="known" checked={isKnown === each} onChange={() => choose(each)} />
+          {each ? setUp.isKnown : setUp.isNew}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function Refusal({ error }: { error: Error }) {
   const { setUp, signIn } = useText();
   const code = error instanceof ApiError ? error.code : '';
@@ -120,6 +144,7 @@ function Refusal({ error }: { error: Error }) {
   const sentences: Readonly<Record<string, string>> = {
     not_found: setUp.used,
     second_factor_failed: signIn.wrongCode,
+    sign_in_failed: setUp.wrongPassword,
   };
   const sentence = sentences[code];
   return sentence ? (

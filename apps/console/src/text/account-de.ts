@@ -38,17 +38,35 @@ export const accountDe: typeof accountEn = {
     picture: 'QR-Code des Geheimnisses',
     open: 'App öffnen',
     code: 'Code der App',
-    anyCode: 'Code oder Wiederherstellungscode',
     confirm: 'Einschalten',
     wrong: 'Der Code ist falsch oder wurde schon benutzt.',
     wrongPassword: 'Das Passwort ist falsch.',
     recovery:
       'Bewahren Sie diese Wiederherstellungscodes auf: Jeder lässt Sie einmal ohne die App hinein. Sie werden nur jetzt gezeigt.',
+    renew: 'Neue Wiederherstellungscodes',
     remove: 'Ausschalten',
+    removeTitle: 'Zweiten Faktor ausschalten?',
+    removeText:
+      'Um ihn durch einen anderen zu ersetzen, schalten Sie ihn aus und richten den neuen innerhalb von zehn Minuten ein. Wo ein zweiter Faktor verlangt wird, können Sie ohne einen nicht arbeiten, und später brauchen Sie dafür einen Link von einem Administrator. Ihre anderen Sitzungen enden.',
     demanded: 'Ein zweiter Faktor ist nötig',
     demandedHint:
-      'Für dieses Konto darf niemand allein mit einem Passwort handeln. Richten Sie eine Authentifizierungs-App ein, zum Beispiel die Ihres Passwort-Managers oder auf Ihrem Telefon. Wenn Sie einen Passkey haben, melden Sie sich ab und mit ihm wieder an.',
-    goOn: 'Codes aufbewahrt, weiter',
+      'Richten Sie eine Authentifizierungs-App ein, zum Beispiel die Ihres Passwort-Managers oder auf Ihrem Telefon, oder einen Passkey.',
+    demandedProof:
+      'Hier wird ein zweiter Faktor verlangt, und Sie haben sich nur mit dem Passwort angemeldet.',
+    goOn: 'Weiter',
+  },
+  stepUp: {
+    needed:
+      'Bevor Sie ändern, wie Sie sich anmelden, bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
+    begin: 'Bestätigen, dass Sie es sind',
+    title: 'Bestätigen, dass Sie es sind',
+    submit: 'Bestätigen',
+    passkey: 'Einen Passkey benutzen',
+    cancel: 'Abbrechen',
+    lost: 'Verloren, oder ist einer nicht von Ihnen? Ein Administrator kann Ihren zweiten Faktor zurücksetzen.',
+    link: 'Von Ihnen wird ein zweiter Faktor verlangt, und ein Passwort allein genügt nicht, um einen einzurichten. Bitten Sie einen Administrator Ihres Kontos um einen Link dafür.',
+    operatorsLink: 'Ein Operator bekommt diesen Link von der Kommandozeile der Installation:',
+    provider: 'Sie melden sich über Ihr Unternehmen an. Hier gibt es nichts einzurichten.',
   },
   passkeys: {
     title: 'Passkeys',

@@ -110,6 +110,12 @@ export const de: Text = {
     email: 'Ihre E-Mail-Adresse',
     password: 'Passwort wählen',
     existingPassword: 'Ihr Passwort',
+    who: 'Ob Sie hier ein Passwort haben',
+    isNew: 'Ich bin neu hier',
+    isKnown: 'Ich melde mich unter dieser Adresse schon hier an',
+    wrongPassword: 'Das ist nicht Ihr Passwort hier.',
+    enrolment:
+      'Mit diesem Link und Ihrem Passwort können Sie einen zweiten Faktor einrichten: eine Authentifizierungs-App oder einen Passkey.',
     passwordHint: 'Mindestens 12 Zeichen. Ein Satz ist leichter zu merken als ein Wort.',
     submit: 'Los geht’s',
     used: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitten Sie um einen neuen.',
@@ -983,6 +989,13 @@ export const de: Text = {
       used: 'zuletzt benutzt',
       end: 'Beenden',
       endOthers: 'Alle anderen beenden',
+      by: {
+        password: 'Passwort',
+        code: 'Code',
+        passkey: 'Passkey',
+        provider: 'Identitätsanbieter',
+        link: 'Link',
+      },
     },
     password: {
       title: 'Ihr Passwort',
@@ -991,6 +1004,11 @@ export const de: Text = {
       submit: 'Passwort ändern',
       changed: 'Geändert. Ihre anderen Sitzungen sind beendet.',
       wrong: 'Das aktuelle Passwort ist falsch.',
+      passkeys:
+        'Passkeys bleiben gültig. Wenn jemand anders einen hinzugefügt haben kann, entfernen Sie ihn mit dem Passwort:',
+      drop: (name) => `${name} entfernen`,
+      stillLetIn: (count) =>
+        count === 1 ? 'Ein Passkey meldet Sie weiterhin an.' : `${count} Passkeys melden Sie weiterhin an.`,
     },
     members: {
       title: 'Mitglieder',
@@ -1002,7 +1020,8 @@ export const de: Text = {
         seen: 'Zuletzt angemeldet',
       },
       demand: 'Wer sich mit einem Passwort anmeldet, braucht einen zweiten Faktor',
-      demandHint: 'Wer keinen hat, kann hier ab dem nächsten Klick nur noch einen einrichten.',
+      demandHint:
+        'Wer keinen hat, kann hier ab dem nächsten Klick nichts mehr tun, bis er eingerichtet ist. Dazu gehört ein Link von Ihnen: Das Passwort allein darf dafür nicht genügen.',
       factors: {
         on: 'eingerichtet',
         off: 'keiner',
@@ -1013,7 +1032,17 @@ export const de: Text = {
       resetOf: (name) => `Zweiten Faktor von ${name} zurücksetzen`,
       resetTitle: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,
       resetText:
-        'Für jemanden, der Authentifizierungs-App und Wiederherstellungscodes verloren hat. Vergewissern Sie sich, dass die Bitte von der Person selbst kommt: Bis sie einen neuen einrichtet, genügt das Passwort. Ihre Sitzungen enden.',
+        'Für jemanden, der ihn verloren hat. Authentifizierungs-App, Wiederherstellungscodes und alle Passkeys werden entfernt, und die Sitzungen enden. Vergewissern Sie sich, dass die Bitte von der Person selbst kommt: Bis sie einen neuen einrichtet, genügt zur Anmeldung das Passwort, soweit kein zweiter Faktor verlangt wird.',
+      resetDone: (authenticator, passkeys) =>
+        `Entfernt: ${[
+          ...(authenticator ? ['die Authentifizierungs-App mit den Wiederherstellungscodes'] : []),
+          ...(passkeys > 0 ? [passkeys === 1 ? 'ein Passkey' : `${passkeys} Passkeys`] : []),
+        ].join(' und ')}.`,
+      enrol: 'Link',
+      enrolOf: (name) => `${name} einen zweiten Faktor einrichten lassen`,
+      enrolText:
+        'Wo ein zweiter Faktor verlangt wird, richtet ihn ein Mitglied, das nur ein Passwort hat, mit einem Link von Ihnen ein. Übergeben Sie ihn selbst, damit er die Person erreicht und niemanden, der nur das Passwort kennt. Er lässt sich einmal verwenden, innerhalb einer Stunde.',
+      close: 'Schließen',
       roles: { viewer: 'Betrachter', analyst: 'Analyst', manager: 'Manager', admin: 'Administrator' },
       roleHints: {
         viewer: 'sieht alles, ändert nichts',
@@ -1028,7 +1057,12 @@ export const de: Text = {
       never: 'noch nie',
       remove: 'Entfernen',
       removeTitle: (name) => `${name} entfernen?`,
-      removeText: 'Die Sitzungen dieser Person enden sofort. Was sie getan hat, bleibt dokumentiert.',
+      removeText: 'Die Sitzungen dieser Person enden hier sofort. Was sie getan hat, bleibt dokumentiert.',
+      withdrawText: 'Der Link der Einladung gilt dann nicht mehr.',
+      issuedKeys: 'Schlüssel, die diese Person erstellt hat und vielleicht noch besitzt, gelten weiter:',
+      revokeKeys: 'Auch diese widerrufen',
+      keysLeft: (name, keys) =>
+        `Schlüssel, die ${name} erstellt hat, gelten weiter: ${keys}. Widerrufen Sie sie bei Bedarf unter „Anbinden“.`,
       invite: 'Jemanden einladen',
       email: 'E-Mail',
       role: 'Rolle',

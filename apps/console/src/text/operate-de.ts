@@ -2,6 +2,9 @@ import type { operateEn } from './operate-en';
 
 export const operateDe: typeof operateEn = {
   title: 'Betrieb',
+  needsFactor:
+    'Was alle Konten betrifft, verlangt einen zweiten Faktor: Melden Sie sich mit ihm an. Wenn Sie keinen haben, richten Sie ihn innerhalb einer halben Stunde ein, nachdem Sie Ihren Link geöffnet haben; später gibt Ihnen die Kommandozeile einen neuen Link.',
+  toSettings: 'Zu Ihrem zweiten Faktor und Ihren Passkeys',
   services: {
     title: 'Dienste',
     states: { running: 'läuft', not_installed: 'nicht installiert', silent: 'antwortet nicht' },

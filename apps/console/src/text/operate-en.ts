@@ -1,6 +1,9 @@
 /** Sentences of the screen for operators. */
 export const operateEn = {
   title: 'Operate',
+  needsFactor:
+    'What concerns all accounts needs a second factor: sign in with it. If you have none, set one up within half an hour of opening your link; later, the command line gives you a new link.',
+  toSettings: 'To your second factor and passkeys',
   services: {
     title: 'Services',
     states: { running: 'running', not_installed: 'not installed', silent: 'does not answer' },

@@ -38,3 +38,6 @@ export interface Caller {
   /** Quota set on a test key itself, which is enforced; absent for other keys. Null when none is set. */
   readonly sandboxQuota?: { readonly perDay: number | null; readonly perMonth: number | null };
 }
+
+/** Whether values of customers are shown to the caller as they are: to a key, and to a person with the grant. */
+export const mayReveal = ({ person }: Pick<Caller, 'person'>): boolean => person?.canReveal ?? true;

@@ -103,7 +103,7 @@ export async function openProbeGateway(
       EventsModule.forRoot(env),
       AuditModule.forRoot('gateway'),
       AccountsModule,
-      PeopleModule.forRoot({ secretKeys: [], allowsPrivateProviders: false }),
+      PeopleModule.forRoot({ secretKeys: [], allowsPrivateProviders: false, operatorsNeedFactor: false }),
       UsageModule.forRoot({ env, schema, endpoints: PROBES }),
       AdmissionModule.forRoot({ badKeysPerMinute, requestsAtOnce }),
     ],

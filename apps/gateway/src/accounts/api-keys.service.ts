@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type StatementRunner, statementsOf } from '@rampart/persistence';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ApiKeyRow } from '../database/rows/api-key.row';
 import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
@@ -56,7 +57,7 @@ export class ApiKeysService {
         wanted.userId === null
           ? await ownedByConsole(manager, accountId, wanted.mode)
           : { userId: await findOwner(manager, accountId, wanted.userId) };
-      const issued = await insertKey(manager, { ...settings, ...owned, accountId, version });
+      const issued = await insertKey(manager, { ...settings, ...owned, accountId, version }, actor);
       await this.journal.writeIssue(manager, actor, issued.key);
       return issued;
     });
@@ -85,7 +86,7 @@ export class ApiKeysService {
       old.state = overlapSeconds === 0 ? 'revoked' : 'rotating';
       old.rotatingUntil = overlapSeconds === 0 ? null : endsAt;
       await saveKey(manager, old, version);
-      const issued = await insertKey(manager, { ...old, rotatedFrom: old.id });
+      const issued = await insertKey(manager, { ...old, rotatedFrom: old.id }, actor);
       await this.journal.writeRotation(manager, actor, { key: old, before, successor: issued.key, endsAt });
       return issued;
     });
@@ -95,12 +96,31 @@ export class ApiKeysService {
   async revoke(accountId: number, actor: Actor, keyId: string): Promise<ApiKeyRow> {
     return this.change(async (manager, version) => {
       const key = await lockKey(manager, accountId, keyId);
-      if (key.state === 'revoked') return key;
-      const before = snapshotOf(key);
-      const revoked = Object.assign(key, { state: 'revoked' as const, rotatingUntil: null });
-      await saveKey(manager, revoked, version);
-      await this.journal.writeRevocation(manager, actor, revoked, before);
-      return revoked;
+      return key.state === 'revoked' ? key : this.revokeLocked(manager, actor, key, version);
+    });
+  }
+
+  /** The working keys whose text a person was shown, of one account or of all. */
+  async listIssuedBy(userId: number, accountId?: number): Promise<ApiKeyRow[]> {
+    return workingKeys(this.dataSource.manager, userId, accountId);
+  }
+
+  /**
+   * Revokes the keys that a person has issued, together with what else is done.
+   *
+   * @returns what that returns, and the keys.
+   */
+  async revokeIssuedBy<T extends object>(
+    accountId: number,
+    actor: Actor,
+    userId: number,
+    together: (runner: StatementRunner) => Promise<T>,
+  ): Promise<T & { readonly keys: readonly ApiKeyRow[] }> {
+    return this.change(async (manager, version) => {
+      const done = await together(statementsOf(manager));
+      const keys = await workingKeys(manager, userId, accountId);
+      for (const key of keys) await this.revokeLocked(manager, actor, key, version);
+      return { ...done, keys };
     });
   }
 
@@ -132,6 +152,19 @@ export class ApiKeysService {
     return key ?? refuseUnknownKey(accountId, keyId);
   }
 
+  private async revokeLocked(
+    manager: EntityManager,
+    actor: Actor,
+    key: ApiKeyRow,
+    version: string,
+  ): Promise<ApiKeyRow> {
+    const before = snapshotOf(key);
+    const revoked = Object.assign(key, { state: 'revoked' as const, rotatingUntil: null });
+    await saveKey(manager, revoked, version);
+    await this.journal.writeRevocation(manager, actor, revoked, before);
+    return revoked;
+  }
+
   private async change<T>(work: (manager: EntityManager, version: string) => Promise<T>): Promise<T> {
     return changeAccess(this.dataSource, this.notices, work);
   }
@@ -145,7 +178,7 @@ interface KeyToInsert extends NewApiKey {
   readonly version: string;
 }
 
-async function insertKey(manager: EntityManager, wanted: KeyToInsert): Promise<IssuedApiKey> {
+async function insertKey(manager: EntityManager, wanted: KeyToInsert, actor: Actor): Promise<IssuedApiKey> {
   const parts = createKeyParts(wanted.mode);
   const keys = manager.getRepository(ApiKeyRow);
   const row = keys.create({
@@ -166,6 +199,8 @@ async function insertKey(manager: EntityManager, wanted: KeyToInsert): Promise<I
     perMonth: wanted.perMonth,
     usageId: wanted.usageId ?? parts.id,
     rotatedFrom: wanted.rotatedFrom ?? null,
+    // Who is shown its text.
+    issuedBy: actor.kind === 'user' ? Number(actor.id) : null,
     lastUsedAt: null,
     version: wanted.version,
   });
@@ -187,6 +222,20 @@ async function lockKey(manager: EntityManager, accountId: number, keyId: string)
     .getRepository(ApiKeyRow)
     .findOne({ where: { accountId, id: keyId }, lock: { mode: 'pessimistic_write' } });
   return key ?? refuseUnknownKey(accountId, keyId);
+}
+
+/** Changes of access, of which there is one at a time, need no lock on them. */
+async function workingKeys(
+  manager: EntityManager,
+  issuedBy: number,
+  accountId: number | undefined,
+): Promise<ApiKeyRow[]> {
+  const now = new Date();
+  const keys = await manager.getRepository(ApiKeyRow).find({
+    where: { issuedBy, ...(accountId !== undefined && { accountId }), state: In(['active', 'rotating']) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  return keys.filter((key) => keyStateAt(key, now) !== 'revoked');
 }
 
 async function saveKey(manager: EntityManager, key: ApiKeyRow, version: string): Promise<ApiKeyRow> {

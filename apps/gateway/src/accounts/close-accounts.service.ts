@@ -124,7 +124,7 @@ export class CloseAccountsService {
     for (const { userId } of members) {
       const where = { id: userId, isOperator: false, removedAt: IsNull() };
       const person = await manager.getRepository(UserRow).findOneBy(where);
-      const isMemberElsewhere = await memberships.existsBy({ userId });
+      const isMemberElsewhere = await memberships.existsBy({ userId, state: Not('invited') });
       if (person !== null && !isMemberElsewhere) await this.remove(manager, actor, person);
     }
   }
@@ -132,11 +132,18 @@ export class CloseAccountsService {
   private async remove(manager: EntityManager, actor: Actor, user: UserRow): Promise<UserRow> {
     const before = snapshotOfUser(user);
     // Addresses are unique within an account.
-    const gone = { name: 'removed', email: `removed-${user.id}`, removedAt: new Date(), passwordHash: null };
+    const gone = {
+      name: 'removed',
+      email: `removed-${user.id}`,
+      sharedEmail: null,
+      removedAt: new Date(),
+      passwordHash: null,
+    };
     const row = await manager.getRepository(UserRow).save(Object.assign(user, gone));
     await manager.getRepository(IdentityRow).delete({ userId: user.id });
     await manager.getRepository(SecondFactorRow).delete({ userId: user.id });
     await manager.getRepository(PasskeyRow).delete({ userId: user.id });
+    await manager.getRepository(InvitationRow).delete({ userId: user.id });
     await this.journal.writeRemoval(manager, actor, row, before);
     return row;
   }

@@ -11,7 +11,7 @@ import { accountRecord, userRecord } from './accounts/account.record';
 import type { AdminEndpointDefinition } from './admin-endpoint';
 import { endpointRecord } from './endpoints/endpoints.endpoints';
 import { issuedKeyRecord, keyRecord, keyUsageRecord } from './keys/key.record';
-import { operatorRecord } from './operators/operators.endpoints';
+import { operatorRecord, personRecord } from './operators/operators.endpoints';
 import { ADMIN_ENDPOINTS } from './registry';
 import { serviceRecord } from './services/services.endpoints';
 
@@ -89,6 +89,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
     Account: accountRecord,
     User: userRecord,
     Operator: operatorRecord,
+    Person: personRecord,
     Key: keyRecord,
     IssuedKey: issuedKeyRecord,
     KeyUsage: keyUsageRecord,
@@ -112,7 +113,13 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
     },
   },
   isOpen: () => false,
-  accessOf: () => '',
+  accessOf: ({ needsToken, usesUp }) =>
+    [
+      needsToken && 'Takes the token, also of operators who are signed in to the console.',
+      usesUp && `Used up by the first of several calls at the same time: ${usesUp}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   headerParameters: {
     Operator: {
       name: 'X-Operator',

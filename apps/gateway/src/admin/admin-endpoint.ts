@@ -16,10 +16,12 @@ export interface AdminEndpointDefinition<
   /** Whether the change is recorded under the name in `X-Operator`. */
   readonly namesOperator?: boolean;
   /**
-   * Whether it hands out what lets others in, a key or a link, so that it asks for the token: at the console, no session
-   * gets a key of an account that its admin could not have made there.
+   * Whether it hands out what lets others in, a key or a link, or takes away how someone signs in, so that it asks for the
+   * token: at the console, no session gets a key of an account that its admin could not have made there.
    */
   readonly needsToken?: boolean;
+  /** What is good for one use, of several at the same time too, and used up by this; absent: nothing is. */
+  readonly usesUp?: string;
 }
 
 /** Declares an operation of the admin API, whose replies are always wrapped in `data`. */

@@ -51,7 +51,8 @@ export class AdminTokenGuard implements CanActivate {
 function assertForPeople({ needsToken = false }: AdminEndpointDefinition): true {
   if (!needsToken) return true;
   throw new ServiceError('insufficient_scope', {
-    message: 'This needs the admin token, at the admin port: it hands out a key or a link.',
+    message:
+      'This needs the admin token, at the admin port: it hands out a key or a link, or takes away how someone signs in.',
     details: { role: 'operator' },
   });
 }

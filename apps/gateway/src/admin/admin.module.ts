@@ -13,8 +13,9 @@ import { ErasePersonService } from '../erasures/erase-person.service';
 import { PreviewErasureService } from '../erasures/preview-erasure.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ConsoleAddress } from '../people/console-address';
-import { InvitationsService } from '../people/invitations.service';
+import { LinksService } from '../people/links/links.service';
 import { OperatorsService } from '../people/operators.service';
+import { PeopleService } from '../people/people.service';
 import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { AccountsController } from './accounts/accounts.controller';
@@ -61,8 +62,9 @@ const BORROWED = [
   ApiKeysService,
   EndpointPolicies,
   UsageCountersRepository,
-  InvitationsService,
+  LinksService,
   OperatorsService,
+  PeopleService,
   ConsoleAddress,
   ErasePersonService,
   PreviewErasureService,

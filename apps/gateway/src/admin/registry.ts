@@ -33,10 +33,13 @@ import {
   updateKey,
 } from './keys/keys.endpoints';
 import {
+  createEnrolmentLink,
   createSetUpLink,
   listOperators,
   removeOperator,
+  removePerson,
   resetSecondFactor,
+  searchPeople,
 } from './operators/operators.endpoints';
 import {
   getScreeningSettings,
@@ -65,7 +68,10 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   createSetUpLink,
   listOperators,
   removeOperator,
+  searchPeople,
   resetSecondFactor,
+  createEnrolmentLink,
+  removePerson,
   issueKey,
   listKeys,
   getKey,

@@ -79,7 +79,14 @@ export const CONSOLE_API: ApiDescription<ConsoleEndpointDefinition> = {
     },
   },
   isOpen: ({ isOpen }) => isOpen === true,
-  accessOf: ({ role }) => (role === undefined ? '' : `Least role in the chosen account: \`${role}\`.`),
+  accessOf: ({ role, changesSignIn, usesUp }) =>
+    [
+      role && `Least role in the chosen account: \`${role}\`.`,
+      changesSignIn && 'The session has to prove what `sign_in_change_needs` says.',
+      usesUp && `Used up by the first of several calls at the same time: ${usesUp}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   headerParameters: {
     OwnPage: {
       name: 'X-Rampart-Console',

@@ -9,6 +9,8 @@ export interface ConsoleAnswer {
   readonly text: string;
   readonly data: Record<string, unknown>;
   readonly code: string | undefined;
+  /** Of an error. */
+  readonly details: unknown;
 }
 
 export const PASSWORD = 'correct horse battery staple';
@@ -45,7 +47,8 @@ export class ConsoleClient {
     if (set !== null) this.cookie = set.split(';', 1)[0] ?? null;
     const text = await response.text();
     const { data = {}, error } = text.startsWith('{') ? JSON.parse(text) : {};
-    return { status: response.status, headers: response.headers, text, data, code: error?.code };
+    const { status, headers: answered } = response;
+    return { status, headers: answered, text, data, code: error?.code, details: error?.details };
   }
 
   signIn(email: string, password = PASSWORD): Promise<ConsoleAnswer> {

@@ -5,9 +5,17 @@ import { z } from 'zod';
 import type { Role } from '../accounts/roles';
 import { readBody } from '../admin/read-body';
 import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
+import type { Grantor } from '../people/members/member';
 import type { ChosenAccount, Session } from '../people/session';
 import type { Visitor } from '../people/sessions.service';
-import { cookieOf, NO_COOKIE, NO_SIGN_IN_COOKIE, signInCookieOf, signInTokenInCookies } from './cookie';
+import {
+  cookieOf,
+  NO_COOKIE,
+  NO_SIGN_IN_COOKIE,
+  signInCookieOf,
+  signInTokenInCookies,
+  tokenInCookies,
+} from './cookie';
 
 /** An operation of the console's own API: about the person who is signed in, or about signing in. */
 export interface ConsoleEndpointDefinition<
@@ -18,6 +26,13 @@ export interface ConsoleEndpointDefinition<
   readonly isOpen?: boolean;
   /** The least role in the chosen account; absent: any person, with or without an account. */
   readonly role?: Role;
+  /**
+   * Whether it changes what proves who the person is, so that the session must have proved it first (`SignInChanges`): by
+   * itself, or by a `code` of the body where one is taken.
+   */
+  readonly changesSignIn?: boolean | 'or_by_code';
+  /** What is good for one use, of several at the same time too, and used up by this; absent: nothing is. */
+  readonly usesUp?: string;
 }
 
 /** Declares an operation of the console, whose replies are always wrapped in `data`. */
@@ -39,6 +54,8 @@ export interface ConsoleCall<D extends ConsoleEndpointDefinition> {
   readonly session: Session;
   /** The chosen account. @throws Error for an operation that asks for no role. */
   readonly account: ChosenAccount;
+  /** As whom, and with what grants, others in the chosen account are changed. @throws Error as `account`. */
+  readonly grantor: Grantor;
   /** As whom changes are recorded. @throws Error for an open operation. */
   readonly actor: Actor;
   /** By which the browser is known that left for an identity provider; null without it. */
@@ -79,7 +96,11 @@ function readCall<D extends ConsoleEndpointDefinition>(
   return {
     params: (params ? readBody(params, request.params) : {}) as ConsoleCall<D>['params'],
     document: (document && readBody(document, request.body)) as ConsoleCall<D>['document'],
-    visitor: { clientIp: request.clientIp, userAgent: request.headers['user-agent'] ?? '' },
+    visitor: {
+      clientIp: request.clientIp,
+      userAgent: request.headers['user-agent'] ?? '',
+      token: tokenInCookies(request.headers.cookie),
+    },
     get session(): Session {
       return sessionOf(request);
     },
@@ -87,6 +108,9 @@ function readCall<D extends ConsoleEndpointDefinition>(
       const { account } = sessionOf(request);
       if (account === null) throw new Error('an operation without a role asked for the account');
       return account;
+    },
+    get grantor(): Grantor {
+      return { actor: this.actor, canReveal: this.account.canReveal };
     },
     get actor(): Actor {
       return { kind: 'user', id: String(sessionOf(request).user.id) };

@@ -4,8 +4,15 @@ import { LOGGER } from '@rampart/telemetry';
 import { ApiKeysService } from '../accounts/api-keys.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
-import { InvitationsService } from '../people/invitations.service';
+import { AcceptLinkService } from '../people/links/accept-link.service';
+import { LinksService } from '../people/links/links.service';
+import { PasskeyChallenges } from '../people/passkeys/passkey-challenges';
+import { PasskeySignInService } from '../people/passkeys/passkey-sign-in.service';
 import { PasskeysService } from '../people/passkeys/passkeys.service';
+import { ChangePasswordService } from '../people/proof/change-password.service';
+import { SignInChanges } from '../people/proof/sign-in-changes';
+import { StepUpService } from '../people/proof/step-up.service';
+import { AuthenticatorService } from '../people/second-factor/authenticator.service';
 import { SecondFactorService } from '../people/second-factor/second-factor.service';
 import { SessionsService } from '../people/sessions.service';
 import { SignInService } from '../people/sign-in.service';
@@ -15,6 +22,7 @@ import { ProvidersService } from '../people/sso/providers.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { AccountKeysController } from './keys/keys.controller';
 import { PasskeysController } from './passkeys/passkeys.controller';
+import { ProofController } from './proof/proof.controller';
 import { CONSOLE_ENDPOINTS } from './registry';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './session/session.controller';
@@ -24,6 +32,7 @@ import { SsoController } from './sso/sso.controller';
 
 export const CONSOLE_CONTROLLERS: readonly Type[] = [
   SessionController,
+  ProofController,
   InvitationsController,
   AccountKeysController,
   SsoController,
@@ -36,13 +45,20 @@ const BORROWED = [
   LOGGER,
   SessionsService,
   SignInService,
-  InvitationsService,
+  SignInChanges,
+  StepUpService,
+  ChangePasswordService,
+  LinksService,
+  AcceptLinkService,
   SignInAttempts,
   ApiKeysService,
   ProvidersService,
   ProviderSignInService,
   SecondFactorService,
+  AuthenticatorService,
   PasskeysService,
+  PasskeyChallenges,
+  PasskeySignInService,
 ] as const;
 
 /** The console's own API: the root of an application of its own, on a port of its own. */

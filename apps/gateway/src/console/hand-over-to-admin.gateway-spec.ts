@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { ADMIN_ENDPOINTS } from '../admin/registry';
 import type { TestGateway } from '../http/gateway.fixture';
 import { sharedGateway } from '../http/shared-gateway.fixture';
-import { ConsoleClient, newOperator } from './console-client.fixture';
+import { addSecondFactor, ConsoleClient, newOperator } from './console-client.fixture';
 
 let gateway: TestGateway;
 let database: Client;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = new Client(gateway.adminDatabaseUrl);
   await database.connect();
   operator = await newOperator(gateway);
+  await addSecondFactor(operator.client);
   const { client, userId } = await newOperator(gateway);
   await database.query('UPDATE gateway.users SET is_operator = false WHERE id = $1', [userId]);
   admin = client;
@@ -34,6 +35,15 @@ describe('the admin API on the console’s port', () => {
       expect(await stranger.ask(at, asked)).toMatchObject({ status: 401, code: 'not_signed_in' });
     },
   );
+
+  it('refuses an operator without a second factor, whatever is demanded elsewhere', async () => {
+    const { client } = await newOperator(gateway);
+    const refused = await client.ask('/admin/v1/accounts');
+    expect(refused).toMatchObject({ status: 403, code: 'insufficient_scope' });
+    expect((await client.ask('/api/v1/account')).status).toBe(200);
+    await addSecondFactor(client);
+    expect((await client.ask('/admin/v1/accounts')).status).toBe(200);
+  });
 
   it.each(
     ADMIN_ENDPOINTS.filter(({ needsToken }) => needsToken).map(({ id, method, path }) => [id, method, path]),

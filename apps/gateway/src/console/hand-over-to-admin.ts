@@ -5,8 +5,8 @@ import { markOperatorCall } from '../admin/operator-calls';
 import { answerError } from '../http/errors/answer-error';
 import type { Session } from '../people/session';
 import type { SessionsService } from '../people/sessions.service';
+import { notSignedIn } from '../people/sign-in-errors';
 import { tokenInCookies } from './cookie';
-import { notSignedIn } from './session.guard';
 
 const ADMIN_API = '/admin/v1/';
 
@@ -18,9 +18,15 @@ const NOT_AN_OPERATOR = new ServiceError('insufficient_scope', {
   details: { role: 'operator' },
 });
 
+/** With either value of `OPERATORS_REQUIRE_SECOND_FACTOR`: the admin API changes what accounts demand. */
+const WITHOUT_SECOND_FACTOR = new ServiceError('insufficient_scope', {
+  message: 'Operators may do this with a second factor only. Prove yours, or set one up.',
+  details: { role: 'operator', second_factor: true },
+});
+
 /**
- * Hands calls of the admin API over to its server where an operator is signed in: one pipeline for the operators' token
- * and for people. Nothing of the body has been read by then.
+ * Hands calls of the admin API over to its server where an operator is signed in with a second factor: one pipeline for the
+ * operators' token and for people. Nothing of the body has been read by then.
  */
 export function handOverToAdmin(
   server: FastifyInstance,
@@ -49,8 +55,9 @@ export function handOverToAdmin(
   server.all(`${ADMIN_API}*`, (_request, reply) => reply.callNotFound());
 }
 
-function refusalOf({ isOperator, user }: Session, calls: BadAttempts): ServiceError | null {
+function refusalOf({ isOperator, mayOperate, user }: Session, calls: BadAttempts): ServiceError | null {
   if (!isOperator) return NOT_AN_OPERATOR;
+  if (!mayOperate) return WITHOUT_SECOND_FACTOR;
   const wait = calls.note(`user:${user.id}`);
   if (wait === null) return null;
   return new ServiceError('rate_limited', {

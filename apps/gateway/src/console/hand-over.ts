@@ -3,8 +3,9 @@ import { findPersonCall, markPersonCall } from '../access/person-calls';
 import { answerError } from '../http/errors/answer-error';
 import { callerOf } from '../people/session';
 import type { SessionsService } from '../people/sessions.service';
+import { notSignedIn } from '../people/sign-in-errors';
 import { tokenInCookies } from './cookie';
-import { noAccount, notSignedIn } from './session.guard';
+import { noAccount } from './session.guard';
 
 const PUBLIC_API = '/api/v1/';
 

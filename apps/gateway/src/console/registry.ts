@@ -15,14 +15,15 @@ import {
   listPasskeys,
   removePasskey,
 } from './passkeys/passkeys.endpoints';
+import { changePassword, stepUp } from './proof/proof.endpoints';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
 } from './second-factor/second-factor.endpoints';
 import {
-  changePassword,
   chooseAccount,
   endOtherSessions,
   endSession,
@@ -49,6 +50,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  stepUp,
   changePassword,
   lookUpInvitation,
   acceptInvitation,
@@ -67,6 +69,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpointDefinition[] = [
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   listPasskeys,
   beginPasskey,
   addPasskey,

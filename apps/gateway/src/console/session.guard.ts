@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { BadAttempts } from '../access/guesses/bad-attempts';
 import { ROLES, type Role } from '../accounts/roles';
 import { endpointOf } from '../http/endpoint';
+import { SignInChanges } from '../people/proof/sign-in-changes';
 import type { Session } from '../people/session';
 import { SessionsService } from '../people/sessions.service';
+import { notSignedIn } from '../people/sign-in-errors';
 import type { ConsoleEndpointDefinition } from './console-endpoint';
 import { tokenInCookies } from './cookie';
 
@@ -17,9 +19,12 @@ const CALLS_PER_MINUTE = 600;
 export class SessionGuard implements CanActivate {
   private readonly calls = new BadAttempts({ limit: CALLS_PER_MINUTE, now: () => performance.now() });
 
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly changes: SignInChanges,
+  ) {}
 
-  /** @throws ServiceError `not_signed_in`, `rate_limited`. */
+  /** @throws ServiceError `not_signed_in`, `insufficient_scope`, `rate_limited`, `proof_required`. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const definition: ConsoleEndpointDefinition = endpointOf(context);
     if (definition.isOpen) return true;
@@ -29,21 +34,26 @@ export class SessionGuard implements CanActivate {
     if (request.session === null) throw notSignedIn();
     assertRole(request.session, definition.role);
     const wait = this.calls.note(`user:${request.session.user.id}`);
-    if (wait === null) return true;
-    throw new ServiceError('rate_limited', {
-      message: `You may make ${CALLS_PER_MINUTE} calls a minute here. Please wait.`,
-      retryAfterSeconds: wait,
-    });
+    if (wait !== null) {
+      throw new ServiceError('rate_limited', {
+        message: `You may make ${CALLS_PER_MINUTE} calls a minute here. Please wait.`,
+        retryAfterSeconds: wait,
+      });
+    }
+    // Before anything that comes with the call is looked at or used up; the change itself asks again, with the person locked.
+    if (isForProved(definition, request)) await this.changes.assertPossible(request.session);
+    return true;
   }
 }
 
-export const notSignedIn = () => new ServiceError('not_signed_in', { message: 'Please sign in.' });
+const isForProved = ({ changesSignIn = false }: ConsoleEndpointDefinition, { body }: FastifyRequest) =>
+  changesSignIn === 'or_by_code' ? ((body ?? {}) as { readonly code?: unknown }).code == null : changesSignIn;
 
 /** Why a person acts for no account. */
 export const noAccount = ({ lacksSecondFactor }: Session) =>
   new ServiceError('insufficient_scope', {
     message: lacksSecondFactor
-      ? 'This account demands a second factor. Set one up first.'
+      ? 'A second factor is demanded here. Prove yours, or set one up.'
       : 'Choose an account first.',
     details: { scope: null },
   });

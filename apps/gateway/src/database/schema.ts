@@ -19,6 +19,11 @@ import { LetProvidersSignPeopleIn1796651230017 } from './migrations/179665123001
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
+import { NoteHowSessionsAreProved1796701220122 } from './migrations/1796701220122-note-how-sessions-are-proved';
+import { LetPeopleShareAnAddress1796701220123 } from './migrations/1796701220123-let-people-share-an-address';
+import { FindPeopleBySharedAddress1796701220124 } from './migrations/1796701220124-find-people-by-shared-address';
+import { KeepInvitationsApartFromPeople1796701220125 } from './migrations/1796701220125-keep-invitations-apart-from-people';
+import { NameWhoIssuedKeys1796701220126 } from './migrations/1796701220126-name-who-issued-keys';
 import { KeepErasures1796900000000 } from './migrations/1796900000000-keep-erasures';
 import { remembered } from './remembered';
 import { AccessVersionRow } from './rows/access-version.row';
@@ -86,6 +91,11 @@ export const schema: ServiceSchema = {
     AddSecondFactors1796655430017,
     LetAccountsDemandSecondFactors1796660000017,
     AddPasskeys1796663600017,
+    NoteHowSessionsAreProved1796701220122,
+    LetPeopleShareAnAddress1796701220123,
+    FindPeopleBySharedAddress1796701220124,
+    KeepInvitationsApartFromPeople1796701220125,
+    NameWhoIssuedKeys1796701220126,
     KeepErasures1796900000000,
   ],
 };

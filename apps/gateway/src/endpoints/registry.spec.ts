@@ -78,7 +78,7 @@ describe('an endpoint that may be called under an Idempotency-Key', () => {
         .map((path) => `${id}: ${path.join('.')}`),
     );
     // A link that lets its reader in has no telling name.
-    const links = ['post-members-invitations: url'];
+    const links = ['post-members-invitations: url', 'post-member-enrolment-links: url'];
     expect(named).toEqual([...found, ...links]);
     expect(named).toEqual(['post-webhooks: secret', 'post-webhook-rotate-secret: secret', ...links]);
   });

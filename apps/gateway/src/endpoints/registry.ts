@@ -54,6 +54,7 @@ import { getMembers } from './members/get-members/get-members.endpoint';
 import { getMembersNames } from './members/get-members-names/get-members-names.endpoint';
 import { getMembersPolicy } from './members/get-members-policy/get-members-policy.endpoint';
 import { postMember } from './members/post-member/post-member.endpoint';
+import { postMemberEnrolmentLinks } from './members/post-member-enrolment-links/post-member-enrolment-links.endpoint';
 import { postMembersInvitations } from './members/post-members-invitations/post-members-invitations.endpoint';
 import { postMembersPolicy } from './members/post-members-policy/post-members-policy.endpoint';
 import { getModelEndpoint } from './models/get-model/get-model.endpoint';
@@ -256,6 +257,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   postMember,
   deleteMember,
   deleteMemberSecondFactor,
+  postMemberEnrolmentLinks,
   getUsage,
   getThresholds,
   postThresholds,

@@ -46,6 +46,7 @@ const ALLOWED: Record<Scope, readonly string[]> = {
     'delete-member',
     'delete-member-second-factor',
     'post-member',
+    'post-member-enrolment-links',
     'post-members-invitations',
     'post-members-policy',
   ],

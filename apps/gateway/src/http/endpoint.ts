@@ -102,6 +102,8 @@ export interface EndpointDefinition<
   readonly isRepeatSafe?: boolean;
   /** Errors that a call with these fields can never get, and that a test key therefore cannot ask for. */
   readonly neverFails?: (fields: Readonly<Record<string, unknown>>) => readonly ErrorCode[];
+  /** What is good for one use, of several at the same time too, and used up by this; absent: nothing is. */
+  readonly usesUp?: string;
   /** Secret members of the reply: stored for `Idempotency-Key` in sealed form only. */
   readonly secretMembers?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, testNatsUrl } from '@rampart/testing';
 import { schema } from '../database/schema';
 import { type RunningGateway, start } from '../main';
 
-const ADMIN_TOKEN = 'token-of-the-tests';
+export const ADMIN_TOKEN = 'token-of-the-tests';
 const MANY = 1_000_000;
 
 export interface KeyOptions {

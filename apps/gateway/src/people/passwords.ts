@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { ServiceError } from '@rampart/contracts';
 
 /** Of 4 threads that Node has for such work; DNS and files need the others. */
@@ -17,20 +18,33 @@ export class Passwords {
   private atWork = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @throws ServiceError `unavailable` when too many are waiting. */
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password));
+  /**
+   * @param like the hash of a person with the same address, whose salt is used again: one computation then finds out whose
+   *   password was typed, however many people share the address. Null: a new salt.
+   * @throws ServiceError `unavailable` when too many are waiting.
+   */
+  hash(password: string, like: string | null = null): Promise<string> {
+    return this.inTurn(() => (like === null ? hash(password) : hashLike(like, password)));
   }
 
   /**
-   * Whether a password has this hash. The same work is done without one, so that the time of the answer does not show
-   * whether a person exists.
+   * Which of the hashes is that of a password; -1: none. The same work is done without any hash, so that the time of the
+   * answer does not show whether a person exists. Hashes with one salt cost as much as a single one.
    *
    * @throws ServiceError `unavailable` when too many are waiting.
    */
-  async isRight(passwordHash: string | null, password: string): Promise<boolean> {
-    const isMatch = await this.inTurn(() => verify(passwordHash ?? NO_HASH, password));
-    return isMatch && passwordHash !== null;
+  async find(hashes: readonly string[], password: string): Promise<number> {
+    const salts = new Set((hashes.length === 0 ? [NO_HASH] : hashes).map(saltOf));
+    let found = -1;
+    for (const salt of salts) {
+      const computed = Buffer.from(await this.inTurn(() => hashLike(salt, password)));
+      hashes.forEach((each, index) => {
+        const stored = Buffer.from(each);
+        const isSame = stored.length === computed.length && timingSafeEqual(stored, computed);
+        if (isSame && found < 0) found = index;
+      });
+    }
+    return found;
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -54,4 +68,20 @@ export class Passwords {
       else next();
     }
   }
+}
+
+/** Parameters and salt of a hash (PHC format): all but the last part. */
+export const saltOf = (passwordHash: string): string => passwordHash.split('$').slice(0, 5).join('$');
+
+/** With the parameters and the salt of another hash, which may lack its last part. */
+function hashLike(like: string, password: string): Promise<string> {
+  const [, , , parameters = '', salt = ''] = like.split('$');
+  const numbers = new Map(parameters.split(',').map((each) => each.split('=') as [string, string]));
+  const numberOf = (name: string) => Number(numbers.get(name));
+  return hash(password, {
+    memoryCost: numberOf('m'),
+    timeCost: numberOf('t'),
+    parallelism: numberOf('p'),
+    salt: Buffer.from(salt, 'base64'),
+  });
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Database } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { DELETE_ENDED } from './invitation-statements';
+import { DELETE_ENDED } from './sweep-statements';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const BATCH = 500;

@@ -7,6 +7,9 @@ export const SESSION_SECONDS = { absolute: 12 * 3_600, idle: 3_600 } as const;
 /** Calls a minute of one person in one account. */
 const CALLS_PER_MINUTE = 600;
 
+/** By what a person proves who they are. A link was handed to the person by someone who may let them in. */
+export type Factor = 'password' | 'code' | 'passkey' | 'provider' | 'link';
+
 /** A person who is signed in, as of this moment. */
 export interface Session {
   /** By which people name it. */
@@ -16,10 +19,10 @@ export interface Session {
   readonly isOperator: boolean;
   /** Null: none is chosen, or the person may not act for it, or not yet. */
   readonly account: ChosenAccount | null;
-  /** Whether the chosen account demands a second factor that the person does not have: it is no account until then. */
+  /** Whether the chosen account, or the deployment of its operators, demands a second factor first: it is no account until then. */
   readonly lacksSecondFactor: boolean;
-  /** Whether the person signed in by a passkey, which stands for both factors. */
-  readonly isByPasskey: boolean;
+  /** Whether the person may use the admin API: an operator who has proved a second factor. */
+  readonly mayOperate: boolean;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { ServiceError } from '@rampart/contracts';
 import { Database, GroupCommit, type StatementRunner } from '@rampart/persistence';
@@ -7,24 +7,31 @@ import { DEFAULT_LIMITS } from '../accounts/limits';
 import type { Role } from '../accounts/roles';
 import { addressBlockOf } from '../http/requests/address-block';
 import { recordOfPerson } from './person-record';
+import { LOCK_PERSON, NOTE_SIGN_IN } from './person-statements';
+import { assertStillProved, type Beginning } from './proof/beginning';
 import { createToken, hashOfToken } from './secret-token';
-import { SESSION_SECONDS, type Session } from './session';
+import { type Factor, SESSION_SECONDS, type Session } from './session';
 import {
   ADD_SESSION,
   CHOOSE_ACCOUNT,
   END_OTHERS,
   END_SESSION,
+  END_SESSION_OF_TOKEN,
   LIST_ACCOUNTS,
   LIST_SESSIONS,
-  NOTE_SIGN_IN,
   PEEK_SESSION,
   READ_SESSIONS,
+  RENEW_SESSION,
 } from './session-statements';
+import { notSignedIn, signInFailed } from './sign-in-errors';
+import { OPERATORS_NEED_FACTOR } from './sign-in-settings';
 
 /** Where a person signs in from. */
 export interface Visitor {
   readonly clientIp: string;
   readonly userAgent: string;
+  /** Of the session that the browser has had so far; null: none. A new one replaces it. */
+  readonly token: string | null;
 }
 
 export interface ListedSession {
@@ -34,19 +41,14 @@ export interface ListedSession {
   readonly lastUsedAt: Date;
   readonly address: string;
   readonly userAgent: string;
+  /** By what it was begun; empty for one that an earlier version began. */
+  readonly factors: readonly Factor[];
 }
 
 export interface OpenAccount {
   readonly id: number;
   readonly name: string;
   readonly role: Role;
-}
-
-/** How a session begins. */
-interface Beginning {
-  /** The chosen account, if the person may act for it. */
-  readonly account?: number | null;
-  readonly isByPasskey?: boolean;
 }
 
 interface SessionRecord {
@@ -65,10 +67,14 @@ interface SessionRecord {
   readonly perMonth: number | null;
   readonly role: Role | null;
   readonly canReveal: boolean | null;
-  readonly isByPasskey: boolean;
   /** Null without an account. */
-  readonly lacksSecondFactor: boolean | null;
+  readonly requiresSecondFactor: boolean | null;
+  /** Whether a second factor was proved, or a provider vouches for the person. */
+  readonly isProved: boolean;
 }
+
+/** Within which a person who has used a link may set up a second factor that is demanded: installing an authenticator takes a while. */
+export const ENROL_SECONDS = 1_800;
 
 const USER_AGENT_CHARACTERS = 120;
 const TOKEN = /^[\w-]{43}$/;
@@ -93,6 +99,7 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
+    @Inject(OPERATORS_NEED_FACTOR) private readonly operatorsNeedFactor: boolean,
   ) {}
 
   /** The session of a cookie; null when it has ended or never was. */
@@ -104,35 +111,57 @@ export class SessionsService {
   async peek(token: string): Promise<Session | null> {
     if (!TOKEN.test(token)) return null;
     const [row] = await this.database.run<SessionRecord>(PEEK_SESSION, [[hashOfToken(token)]]);
-    return row === undefined ? null : fromRow(row);
+    return row === undefined ? null : this.fromRow(row);
   }
 
   /**
-   * Begins a session, always under a new token: one that was in the browser before is worth nothing afterwards.
+   * Begins a session, always under a new token: one that was in the browser before ends. What was proved is compared with
+   * what is stored, while the person is locked: a sign-in does not outlive a change that ends all sessions.
    *
-   * @throws ServiceError `sign_in_failed` for a person who may act for no account.
+   * @throws ServiceError `sign_in_failed` for a person who may act for no account, and when what was proved has changed;
+   *   `second_factor_required` when a second factor was turned on meanwhile.
    */
-  async begin(
-    runner: StatementRunner,
-    userId: number,
-    { clientIp, userAgent }: Visitor,
-    { account: wanted = null, isByPasskey = false }: Beginning = {},
-  ): Promise<string> {
+  async begin(runner: StatementRunner, userId: number, visitor: Visitor, how: Beginning): Promise<string> {
+    const { factors, link, account: wanted = null } = how;
+    const [person] = await runner.run<{ passwordHash: string | null; isOperator: boolean }>(NOTE_SIGN_IN, [
+      userId,
+    ]);
+    if (person === undefined) throw signInFailed();
+    await assertStillProved(runner, { ...person, userId }, how);
     const accounts = await this.accountsOf(userId, runner);
+    // Who has just accepted an invitation to a sandbox has no account that can be chosen.
+    if (accounts.length === 0 && !person.isOperator && link === undefined) throw signInFailed();
     const account = accounts.find(({ id }) => id === wanted) ?? accounts[0] ?? null;
+    await this.endFormer(runner, visitor.token);
     const token = createToken();
     await runner.run(ADD_SESSION, [
       hashOfToken(token),
       randomUUID(),
       userId,
       account?.id ?? null,
-      addressBlockOf(clientIp),
-      userAgent.slice(0, USER_AGENT_CHARACTERS),
+      addressBlockOf(visitor.clientIp),
+      visitor.userAgent.slice(0, USER_AGENT_CHARACTERS),
       SESSION_SECONDS.absolute,
-      isByPasskey,
+      [...factors],
+      factors.some(isStrong),
+      link === undefined ? null : ENROL_SECONDS,
+      link?.accountId ?? null,
     ]);
-    await runner.run(NOTE_SIGN_IN, [userId]);
-    await this.audit.record(runner, [recordOfPerson(userId, 'session.begin', account?.id)]);
+    const begun = recordOfPerson(userId, 'session.begin', account?.id);
+    await this.audit.record(runner, [{ ...begun, after: { by: [...factors] } }]);
+    return token;
+  }
+
+  /**
+   * Goes on with a session under a new token. The caller has locked the person.
+   *
+   * @param proved by what the person has just been proved; null: by nothing.
+   * @throws ServiceError `not_signed_in` when it has ended meanwhile.
+   */
+  async renew(runner: StatementRunner, { tokenHash }: Session, proved: Factor | null): Promise<string> {
+    const token = createToken();
+    const renewed = await runner.run(RENEW_SESSION, [tokenHash, hashOfToken(token), proved]);
+    if (renewed.length === 0) throw notSignedIn();
     return token;
   }
 
@@ -168,41 +197,65 @@ export class SessionsService {
   /** Ends a person's sessions but this one. @returns how many. */
   async endOthers({ user, tokenHash }: Session): Promise<number> {
     return this.database.transaction(async (runner) => {
+      await runner.run(LOCK_PERSON, [user.id]);
       const ended = await runner.run(END_OTHERS, [user.id, tokenHash]);
       if (ended.length > 0) await this.audit.record(runner, [recordOfPerson(user.id, 'session.end')]);
       return ended.length;
     });
   }
 
+  private async endFormer(runner: StatementRunner, token: string | null): Promise<void> {
+    if (token === null || !TOKEN.test(token)) return;
+    const ended = await runner.run<{ userId: number }>(END_SESSION_OF_TOKEN, [hashOfToken(token)]);
+    await this.audit.record(
+      runner,
+      ended.map(({ userId }) => recordOfPerson(userId, 'session.end')),
+    );
+  }
+
   private async read(hashes: readonly Buffer[]): Promise<(Session | null)[]> {
     const rows = await this.database.run<SessionRecord>(READ_SESSIONS, [hashes]);
-    const found = new Map(rows.map((row) => [row.tokenHash.toString('hex'), fromRow(row)]));
+    const found = new Map(rows.map((row) => [row.tokenHash.toString('hex'), this.fromRow(row)]));
     return hashes.map((each) => found.get(each.toString('hex')) ?? null);
+  }
+
+  private fromRow(row: SessionRecord): Session {
+    const { isOperator, isProved } = row;
+    const isDemanded = row.requiresSecondFactor === true || (isOperator && this.operatorsNeedFactor);
+    const lacksSecondFactor = isDemanded && !isProved;
+    return {
+      id: row.id,
+      tokenHash: row.tokenHash,
+      user: { id: row.userId, name: row.name, email: row.email },
+      isOperator,
+      account:
+        row.accountId === null || lacksSecondFactor
+          ? null
+          : {
+              id: row.accountId,
+              name: row.accountName,
+              role: isOperator ? 'admin' : (row.role ?? 'viewer'),
+              canReveal: isOperator || row.canReveal === true,
+              perDay: row.perDay ?? DEFAULT_LIMITS.perDay,
+              perMonth: row.perMonth ?? DEFAULT_LIMITS.perMonth,
+            },
+      lacksSecondFactor,
+      mayOperate: isOperator && isProved,
+      signedInAt: row.signedInAt,
+      lastUsedAt: row.lastUsedAt,
+      expiresAt: row.expiresAt,
+    };
   }
 }
 
-function fromRow(row: SessionRecord): Session {
-  const lacksSecondFactor = row.lacksSecondFactor === true;
-  return {
-    id: row.id,
-    tokenHash: row.tokenHash,
-    user: { id: row.userId, name: row.name, email: row.email },
-    isOperator: row.isOperator,
-    account:
-      row.accountId === null || lacksSecondFactor
-        ? null
-        : {
-            id: row.accountId,
-            name: row.accountName,
-            role: row.isOperator ? 'admin' : (row.role ?? 'viewer'),
-            canReveal: row.isOperator || row.canReveal === true,
-            perDay: row.perDay ?? DEFAULT_LIMITS.perDay,
-            perMonth: row.perMonth ?? DEFAULT_LIMITS.perMonth,
-          },
-    lacksSecondFactor,
-    isByPasskey: row.isByPasskey,
-    signedInAt: row.signedInAt,
-    lastUsedAt: row.lastUsedAt,
-    expiresAt: row.expiresAt,
-  };
+/** Ends a person's sessions, with those whose sign-in is under way: see `SessionsService.begin`. */
+export async function endSessions(
+  runner: StatementRunner,
+  userId: number,
+  { but = null }: { readonly but?: Buffer | null } = {},
+): Promise<void> {
+  await runner.run(LOCK_PERSON, [userId]);
+  await runner.run(END_OTHERS, [userId, but]);
 }
+
+const isStrong = (factor: Factor): boolean => factor === 'code' || factor === 'passkey';

@@ -1,45 +1,35 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { AuditTrail } from '@rampart/audit';
+import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { LOGGER } from '@rampart/telemetry';
-import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
-import { atMost } from '../memory/growing-cache';
-import { assertAcceptable } from './acceptable-password';
 import { Passwords } from './passwords';
-import { recordOfPerson } from './person-record';
+import { FIND_PEOPLE, FIND_PERSON } from './person-statements';
+import type { Beginning } from './proof/beginning';
 import { SecondFactorService } from './second-factor/second-factor.service';
-import type { Session } from './session';
-import { END_OTHERS, FIND_PERSON, SET_PASSWORD } from './session-statements';
+import type { Factor, Session } from './session';
 import { SessionsService, type Visitor } from './sessions.service';
 import { SignInAttempts } from './sign-in-attempts';
+import { signInFailed } from './sign-in-errors';
+import { SignInFailures } from './sign-in-failures';
 
 /** A person with what they prove their identity by. */
 export interface KnownPerson {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  readonly passwordHash: string | null;
+  readonly passwordHash: string;
   readonly isOperator: boolean;
 }
 
-/** Milliseconds within which a person's failures are recorded once: guesses must not fill the audit trail. */
-const RECORD_EVERY_MS = 60_000;
-
-/** Signs people in by their passwords, and changes these. */
+/** Signs people in by their passwords. */
 @Injectable()
 export class SignInService {
-  private readonly recorded = new LRUCache<number, true>({ ...atMost(10_000), ttl: RECORD_EVERY_MS });
-
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly attempts: SignInAttempts,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditTrail,
     private readonly secondFactor: SecondFactorService,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly failures: SignInFailures,
   ) {}
 
   /**
@@ -50,80 +40,86 @@ export class SignInService {
   async signIn(email: string, password: string, code: string | null, visitor: Visitor): Promise<string> {
     const person = await this.prove(email, password, visitor.clientIp);
     const isLetIn = person.isOperator || (await this.sessions.accountsOf(person.id)).length > 0;
-    if (!isLetIn) throw failed();
-    await this.proveSecond(person.id, code);
-    return this.database.transaction((runner) => this.sessions.begin(runner, person.id, visitor));
+    if (!isLetIn) throw signInFailed();
+    const proof = await this.proveSecond(person, code);
+    return this.database.transaction((runner) => this.sessions.begin(runner, person.id, visitor, proof));
   }
 
   /**
-   * The person whose password this is.
+   * The person whose password this is, of those who sign in under this address.
    *
    * @throws ServiceError as `signIn`.
    */
   async prove(email: string, password: string, clientIp: string): Promise<KnownPerson> {
-    const forgive = this.attempts.begin(email, clientIp);
-    const person = await this.findPerson(email);
-    if (!(await this.passwords.isRight(person?.passwordHash ?? null, password))) {
-      if (person !== null) void this.recordFailure(person.id);
-      throw failed();
-    }
-    forgive();
-    return person as KnownPerson;
+    const attempt = this.attempts.begin(email, clientIp);
+    const people = await this.database.run<KnownPerson>(FIND_PEOPLE, [email]);
+    return this.whoseIs(people, password, attempt);
+  }
+
+  /** The person of a session by the password, again. @throws ServiceError as `prove`. */
+  async proveOwn({ id, email }: Named, password: string, clientIp: string): Promise<KnownPerson> {
+    const attempt = this.attempts.begin(email, clientIp);
+    const people = await this.database.run<KnownPerson>(FIND_PERSON, [id]);
+    return this.whoseIs(people, password, attempt);
+  }
+
+  /**
+   * As `prove`, for someone who may come in for the first time: null then. That stays counted as a failed attempt for
+   * this address, or a link would be a way to try out passwords.
+   *
+   * @throws ServiceError `rate_limited`, `unavailable`.
+   */
+  async recognise(email: string, password: string, clientIp: string): Promise<KnownPerson | null> {
+    const attempt = this.attempts.begin(email, clientIp);
+    const person = await this.find(await this.database.run<KnownPerson>(FIND_PEOPLE, [email]), password);
+    if (person === null) attempt.forgiveAddress();
+    else attempt.forgive();
+    return person;
+  }
+
+  /** The hash of a new person's password, with the salt of those who have the address. @throws ServiceError `unavailable`. */
+  async hashFor(email: string, password: string): Promise<string> {
+    const [other] = await this.database.run<KnownPerson>(FIND_PEOPLE, [email]);
+    return this.passwords.hash(password, other?.passwordHash);
   }
 
   /**
    * For a person whose password has been proved.
    *
+   * @returns by what a session of the person begins.
    * @throws ServiceError `second_factor_required`, `second_factor_failed`, `rate_limited`.
    */
-  async proveSecond(userId: number, code: string | null): Promise<void> {
-    await this.secondFactor.assertProved(userId, code).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.code === 'second_factor_failed')
-        void this.recordFailure(userId);
+  async proveSecond(person: KnownPerson, code: string | null): Promise<Beginning> {
+    const confirmedAt = await this.secondFactor.assertProved(person.id, code).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.code === 'second_factor_failed') {
+        this.failures.record([person]);
+      }
       throw error;
     });
+    const factors: readonly Factor[] = confirmedAt === null ? ['password'] : ['password', 'code'];
+    return { factors, proved: { passwordHash: person.passwordHash, confirmedAt } };
   }
 
-  async findPerson(email: string): Promise<KnownPerson | null> {
-    const [person] = await this.database.run<KnownPerson>(FIND_PERSON, [email]);
-    return person ?? null;
-  }
-
-  /**
-   * Changes a password. All of the person's sessions end; the one that asked goes on under a new token.
-   *
-   * @returns that token.
-   * @throws ServiceError `sign_in_failed` for a wrong current password, `validation_failed` for a new one that is not
-   * acceptable, `rate_limited`, `unavailable`.
-   */
-  async changePassword(
-    { user, account, isByPasskey }: Session,
-    current: string,
-    wanted: string,
-    visitor: Visitor,
-  ): Promise<string> {
-    assertAcceptable(wanted, user.email, 'new_password');
-    await this.prove(user.email, current, visitor.clientIp);
-    const hash = await this.passwords.hash(wanted);
-    return this.database.transaction(async (runner) => {
-      await runner.run(SET_PASSWORD, [user.id, hash]);
-      await runner.run(END_OTHERS, [user.id, null]);
-      await this.audit.record(runner, [recordOfPerson(user.id, 'user.change_password')]);
-      return this.sessions.begin(runner, user.id, visitor, { account: account?.id ?? null, isByPasskey });
-    });
-  }
-
-  /** Beside the answer, so that its time does not show whether there is such a person. */
-  private async recordFailure(userId: number): Promise<void> {
-    if (this.recorded.has(userId)) return;
-    this.recorded.set(userId, true);
-    try {
-      await this.audit.record(this.database, [recordOfPerson(userId, 'session.refuse')]);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'cannot record a failed sign-in');
+  private async whoseIs(
+    people: readonly KnownPerson[],
+    password: string,
+    attempt: { forgive(): void },
+  ): Promise<KnownPerson> {
+    const person = await this.find(people, password);
+    if (person === null) {
+      this.failures.record(people);
+      throw signInFailed();
     }
+    attempt.forgive();
+    return person;
+  }
+
+  /** After the same work for no one, one person, and many who share an address. */
+  private async find(people: readonly KnownPerson[], password: string): Promise<KnownPerson | null> {
+    const hashes = people.map(({ passwordHash }) => passwordHash);
+    return people[await this.passwords.find(hashes, password)] ?? null;
   }
 }
 
-const failed = () =>
-  new ServiceError('sign_in_failed', { message: 'The e-mail address or the password is not right.' });
+/** A person, and the address under which failures are counted. */
+type Named = Pick<Session['user'], 'id' | 'email'>;

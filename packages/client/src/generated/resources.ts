@@ -1132,24 +1132,32 @@ export class MembersResource {
     return this.http.ask('POST', '/members/policy', options, body);
   }
 
-  /** Invite a member. Creates a link to send to the person, who opens it to choose a name and a password, or to confirm an existing password. An invitation that was not accepted is replaced by the next one. An account has at most 200 members.  Scope: `members.write`. Does not count against the quota by default. */
+  /** Invite a member. Creates a link to send to the person, who opens it to choose a name and a password, or to confirm an existing password. Until then, nothing but what was typed is stored, and no one is concerned, also where the address is that of a person in other accounts. An invitation that was not accepted is replaced by the next one. An account has at most 200 members. Only who may see values of customers unmasked can let others see them.  Scope: `members.write`. Does not count against the quota by default. */
   invite(body: T.PostMembersInvitationsRequest, options: CallOptions = {}): Promise<T.PostMembersInvitationsReply> {
     return this.http.ask('POST', '/members/invitations', options, body);
   }
 
-  /** Change a member. Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be demoted or disabled.  Scope: `members.write`. Does not count against the quota by default. */
-  update(id: string, body: T.PostMemberRequest = {}, options: CallOptions = {}): Promise<T.Member> {
+  /** Change a member. Fields that are left out keep their values. The sessions of the person in this account end, on every gateway with the next call. Of an invitation, it changes what the person will be. The last admin cannot be demoted or disabled, and only who may see values of customers unmasked can let others see them.  Scope: `members.write`. Does not count against the quota by default. */
+  update(id: string, body: T.PostMemberRequest = {}, options: CallOptions = {}): Promise<T.PostMemberReply> {
     return this.http.ask('POST', `/members/${encodeURIComponent(id)}`, options, body);
   }
 
-  /** Remove a member. Ends the sessions of the person and an open invitation, and returns what the member was. Name and address of a person who belongs to no account any more are deleted; the id stays in what the person did. The last admin cannot be removed.  Scope: `members.write`. Does not count against the quota by default. */
-  delete(id: string, options: CallOptions = {}): Promise<T.Member> {
+  /** Remove a member. Ends the sessions of the person in this account, or takes an invitation back, and returns what the member was. Name and address of a person who belongs to no account any more are deleted; the id stays in what the person did. Keys that the person has issued go on working unless `revoke_keys` is true. The last admin cannot be removed.  Scope: `members.write`. Does not count against the quota by default. */
+  delete(id: string, options: CallOptions & {
+    /** Whether the keys that the person has issued are revoked in the same step; false by default. */
+    revoke_keys?: boolean;
+  } = {}): Promise<T.DeleteMemberReply> {
     return this.http.ask('DELETE', `/members/${encodeURIComponent(id)}`, options);
   }
 
-  /** Reset a member's second factor. For a member who has lost the authenticator and the recovery codes: the password alone lets the member in again, and the sessions end. Not for yourself, which takes a code, and not for a member who operates the deployment or acts for another account as well: an operator does that.  Scope: `members.write`. Does not count against the quota by default. */
-  resetSecondFactor(id: string, options: CallOptions = {}): Promise<T.Member> {
+  /** Reset a member's second factor. For a member who has lost them: removes the authenticator, the recovery codes and all passkeys, and ends the sessions. The password alone lets the member in again, and where the account demands a second factor, a link from `POST members/{id}/enrolment-links` lets the member set one up. Not for yourself, and not for a member who operates the deployment or acts for another account as well: an operator does that.  Scope: `members.write`. Does not count against the quota by default. */
+  resetSecondFactor(id: string, options: CallOptions = {}): Promise<T.DeleteMemberSecondFactorReply> {
     return this.http.ask('DELETE', `/members/${encodeURIComponent(id)}/second-factor`, options);
+  }
+
+  /** Create a link to set up a second factor. For a member who signs in with a password alone, when the account demands a second factor, or after a reset. Hand it over yourself, so that it reaches the person and no one who merely knows the password: with the password, it lets the person set up an authenticator or a passkey, once, within an hour. A new link replaces the one before. Not for an operator of the deployment, nor for a person of whom another account demands a second factor as well: an operator issues that link.  Scope: `members.write`. Does not count against the quota by default. */
+  createEnrolmentLink(id: string, body: T.PostMemberEnrolmentLinksRequest = {}, options: CallOptions = {}): Promise<T.PostMemberEnrolmentLinksReply> {
+    return this.http.ask('POST', `/members/${encodeURIComponent(id)}/enrolment-links`, options, body);
   }
 }
 

@@ -4,7 +4,7 @@ export type ErrorReply = {
   /** What went wrong, as a sentence. */
   readonly error: {
     /** For programs; its meaning never changes. */
-    readonly code: "missing_parameter" | "validation_failed" | "malformed_body" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "not_signed_in" | "sign_in_failed" | "second_factor_required" | "second_factor_failed" | "insufficient_scope" | "ip_not_allowed" | "origin_not_allowed" | "cross_site_request" | "not_found" | "method_not_allowed" | "conflict" | "promotion_refused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "quota_exceeded" | "internal_error" | "module_not_installed" | "unavailable" | "deadline_exceeded";
+    readonly code: "missing_parameter" | "validation_failed" | "malformed_body" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "not_signed_in" | "sign_in_failed" | "second_factor_required" | "second_factor_failed" | "insufficient_scope" | "proof_required" | "ip_not_allowed" | "origin_not_allowed" | "cross_site_request" | "not_found" | "method_not_allowed" | "conflict" | "promotion_refused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "quota_exceeded" | "internal_error" | "module_not_installed" | "unavailable" | "deadline_exceeded";
     /** For people; may change. */
     readonly message: string;
     /** The faulty field, by the name that was sent. */
@@ -647,6 +647,64 @@ export type DegradedSource = {
   readonly source: string;
   /** Why it could not be used. */
   readonly cause: "timeout" | "unavailable" | "no_data";
+};
+
+export type DeleteMemberReply = {
+  /** Id of the person; the actor of what the person does. Of an invitation, which is no person, an id of its own that no person ever has. */
+  readonly id: number;
+  /** Name of the person; empty for an invitation. */
+  readonly name: string;
+  /** E-mail address of the person; of an invitation, the address as it was typed. */
+  readonly email: string;
+  /** What the person may do. */
+  readonly role: "viewer" | "analyst" | "manager" | "admin";
+  /** Whether the person may see values of customers unmasked, for a reason. */
+  readonly can_reveal: boolean;
+  /** `invited`: an invitation that was not accepted yet; `disabled`: may not act for the account. */
+  readonly state: "invited" | "active" | "disabled";
+  /** `on`: a code is asked for besides the password; `passkey`: the person has a passkey, and no codes; `by_provider`: an identity provider signs the person in, and decides what it asks for. */
+  readonly second_factor: "on" | "off" | "passkey" | "by_provider";
+  /** When the person last signed in; null: never. */
+  readonly last_signed_in_at: string | null;
+  /** Keys that this person has issued in the console, and that worked: they do not end with what the person may do. */
+  readonly issued_keys: readonly ({
+    /** Id of the key: the 12 public characters of its text. */
+    readonly id: string;
+    /** Name of the key. */
+    readonly name: string;
+    /** `live`, `test` or `pub`. */
+    readonly mode: "live" | "test" | "pub";
+    /** What the key may do. */
+    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide")[];
+  })[];
+  /** Whether `issued_keys` were revoked; if not, they still work. */
+  readonly keys_revoked: boolean;
+};
+
+export type DeleteMemberSecondFactorReply = {
+  /** Id of the person; the actor of what the person does. Of an invitation, which is no person, an id of its own that no person ever has. */
+  readonly id: number;
+  /** Name of the person; empty for an invitation. */
+  readonly name: string;
+  /** E-mail address of the person; of an invitation, the address as it was typed. */
+  readonly email: string;
+  /** What the person may do. */
+  readonly role: "viewer" | "analyst" | "manager" | "admin";
+  /** Whether the person may see values of customers unmasked, for a reason. */
+  readonly can_reveal: boolean;
+  /** `invited`: an invitation that was not accepted yet; `disabled`: may not act for the account. */
+  readonly state: "invited" | "active" | "disabled";
+  /** `on`: a code is asked for besides the password; `passkey`: the person has a passkey, and no codes; `by_provider`: an identity provider signs the person in, and decides what it asks for. */
+  readonly second_factor: "on" | "off" | "passkey" | "by_provider";
+  /** When the person last signed in; null: never. */
+  readonly last_signed_in_at: string | null;
+  /** What the person has lost. */
+  readonly removed: {
+    /** Whether an authenticator was removed, with its recovery codes. */
+    readonly authenticator: boolean;
+    /** How many passkeys were removed. */
+    readonly passkeys: number;
+  };
 };
 
 export type Device = {
@@ -1891,17 +1949,17 @@ export type ListType = "blacklist" | "whitelist";
 export type MatchType = "exact" | "cidr" | "wildcard";
 
 export type Member = {
-  /** Id of the person; the actor of what the person does. */
+  /** Id of the person; the actor of what the person does. Of an invitation, which is no person, an id of its own that no person ever has. */
   readonly id: number;
-  /** Name of the person; empty until the invitation is accepted. */
+  /** Name of the person; empty for an invitation. */
   readonly name: string;
-  /** E-mail address of the person. */
+  /** E-mail address of the person; of an invitation, the address as it was typed. */
   readonly email: string;
   /** What the person may do. */
   readonly role: "viewer" | "analyst" | "manager" | "admin";
   /** Whether the person may see values of customers unmasked, for a reason. */
   readonly can_reveal: boolean;
-  /** `invited`: has not accepted yet; `disabled`: may not act for the account. */
+  /** `invited`: an invitation that was not accepted yet; `disabled`: may not act for the account. */
   readonly state: "invited" | "active" | "disabled";
   /** `on`: a code is asked for besides the password; `passkey`: the person has a passkey, and no codes; `by_provider`: an identity provider signs the person in, and decides what it asks for. */
   readonly second_factor: "on" | "off" | "passkey" | "by_provider";
@@ -2811,6 +2869,45 @@ export type PostListsRequest = {
   readonly expires_at?: string;
   /** Blacklist only: no whitelist entry outweighs it. */
   readonly non_overridable?: boolean;
+};
+
+export type PostMemberEnrolmentLinksReply = {
+  /** The link for this person. Shown in this answer only. */
+  readonly url: string;
+  /** Until when it can be used, once. */
+  readonly expires_at: string;
+};
+
+export type PostMemberEnrolmentLinksRequest = Readonly<Record<string, unknown>>;
+
+export type PostMemberReply = {
+  /** Id of the person; the actor of what the person does. Of an invitation, which is no person, an id of its own that no person ever has. */
+  readonly id: number;
+  /** Name of the person; empty for an invitation. */
+  readonly name: string;
+  /** E-mail address of the person; of an invitation, the address as it was typed. */
+  readonly email: string;
+  /** What the person may do. */
+  readonly role: "viewer" | "analyst" | "manager" | "admin";
+  /** Whether the person may see values of customers unmasked, for a reason. */
+  readonly can_reveal: boolean;
+  /** `invited`: an invitation that was not accepted yet; `disabled`: may not act for the account. */
+  readonly state: "invited" | "active" | "disabled";
+  /** `on`: a code is asked for besides the password; `passkey`: the person has a passkey, and no codes; `by_provider`: an identity provider signs the person in, and decides what it asks for. */
+  readonly second_factor: "on" | "off" | "passkey" | "by_provider";
+  /** When the person last signed in; null: never. */
+  readonly last_signed_in_at: string | null;
+  /** Keys that this person has issued in the console, and that worked: they do not end with what the person may do. */
+  readonly issued_keys: readonly ({
+    /** Id of the key: the 12 public characters of its text. */
+    readonly id: string;
+    /** Name of the key. */
+    readonly name: string;
+    /** `live`, `test` or `pub`. */
+    readonly mode: "live" | "test" | "pub";
+    /** What the key may do. */
+    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide")[];
+  })[];
 };
 
 export type PostMemberRequest = {

@@ -24,6 +24,10 @@ export const keyRecord = z.object({
     .datetime()
     .nullable()
     .describe('End of the overlap with the key that replaced it; null unless rotating.'),
+  issued_by: z
+    .int()
+    .nullable()
+    .describe('Id of the person in the console who was shown the key’s text; null: an operator was.'),
   rotated_from: z.string().nullable().describe('The key that it replaced; null when it was not rotated.'),
   allowed_cidrs: z.array(z.string()).describe('Networks that may use the key; empty: any address.'),
   allowed_origins: z.array(z.string()).describe('Origins whose pages may use a publishable key.'),
@@ -50,6 +54,7 @@ export const keyToWire = (row: ApiKeyRow): z.infer<typeof keyRecord> => ({
   scopes: row.scopes,
   expires_at: row.expiresAt?.toISOString() ?? null,
   rotating_until: row.rotatingUntil?.toISOString() ?? null,
+  issued_by: row.issuedBy,
   rotated_from: row.rotatedFrom,
   allowed_cidrs: row.allowedCidrs,
   allowed_origins: row.allowedOrigins,

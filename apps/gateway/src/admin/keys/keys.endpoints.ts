@@ -70,6 +70,7 @@ export const rotateKey = defineAdminEndpoint({
   params: keyParams,
   document: rotation,
   reply: issuedKeyRecord,
+  usesUp: 'an active key',
   errors: ['not_found', 'conflict'],
   summary: 'Rotate a key',
   description:

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { InvitationsService } from '../../people/invitations.service';
+import { AcceptLinkService } from '../../people/links/accept-link.service';
+import { LinksService } from '../../people/links/links.service';
 import { SignInAttempts } from '../../people/sign-in-attempts';
 import { type ConsoleCall, ConsoleEndpoint } from '../console-endpoint';
 import { SessionView } from '../session/session-view';
@@ -9,16 +10,17 @@ import { acceptInvitation, lookUpInvitation } from './invitations.endpoints';
 @Controller()
 export class InvitationsController {
   constructor(
-    private readonly invitations: InvitationsService,
+    private readonly links: LinksService,
+    private readonly acceptances: AcceptLinkService,
     private readonly attempts: SignInAttempts,
     private readonly view: SessionView,
   ) {}
 
   @ConsoleEndpoint(lookUpInvitation)
   async lookUp({ document, visitor }: ConsoleCall<typeof lookUpInvitation>) {
-    const forgive = this.attempts.begin(document.token, visitor.clientIp);
-    const found = await this.invitations.lookUp(document.token);
-    forgive();
+    const attempt = this.attempts.begin(document.token, visitor.clientIp);
+    const found = await this.links.lookUp(document.token);
+    attempt.forgive();
     const { kind, email, accountId, accountName, role, expiresAt } = found;
     return {
       kind,
@@ -31,10 +33,11 @@ export class InvitationsController {
 
   @ConsoleEndpoint(acceptInvitation)
   async accept({ document, visitor, setCookie }: ConsoleCall<typeof acceptInvitation>) {
-    const forgive = this.attempts.begin(document.token, visitor.clientIp);
-    const { token, name, email = null, password, code } = document;
-    const session = await this.invitations.accept(token, { name, email, password, code }, visitor);
-    forgive();
+    const attempt = this.attempts.begin(document.token, visitor.clientIp);
+    const { token, name = null, email = null, password, code, is_known: isKnown } = document;
+    const wanted = { name, email, password, code, isKnown };
+    const session = await this.acceptances.accept(token, wanted, visitor);
+    attempt.forgive();
     setCookie(session);
     return this.view.ofToken(session);
   }

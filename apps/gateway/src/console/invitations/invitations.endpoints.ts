@@ -17,19 +17,23 @@ export const lookUpInvitation = defineConsoleEndpoint({
   document: z.strictObject({ token }),
   reply: z.object({
     kind: z
-      .enum(['set_up', 'invitation'])
-      .describe('`set_up`: makes an operator; `invitation`: makes a member of an account.'),
+      .enum(['set_up', 'invitation', 'enrolment'])
+      .describe(
+        '`set_up`: makes an operator; `invitation`: makes a member of an account; `enrolment`: lets a person set up a second factor that is demanded.',
+      ),
     email: z
       .string()
       .nullable()
-      .describe('Who is invited; null: the link is good for any person who has it.'),
+      .describe(
+        'The address that was invited, or of the person who sets up a second factor; null: the link names none.',
+      ),
     account: z
       .object({
         id: z.int().describe('Id of the account.'),
         name: z.string().describe('Name of the account.'),
       })
       .nullable()
-      .describe('The account to become a member of; null: none.'),
+      .describe('The account to become a member of, or that issued the link; null: none.'),
     role: role.nullable().describe('The role in the account; null without one.'),
     expires_at: z.iso.datetime().describe('Until when the link can be used.'),
   }),
@@ -47,20 +51,40 @@ export const acceptInvitation = defineConsoleEndpoint({
   isOpen: true,
   document: z.strictObject({
     token,
-    name: z.string().trim().min(1).max(200).describe('Your name.'),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Your name, where you come in for the first time.'),
+    is_known: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether you sign in here under this address already, so that the password must be yours. Otherwise a password that no one has under this address makes a sign-in of its own.',
+      ),
     code: secondCode.nullable().default(null),
     email: email.optional().describe('Your e-mail address, for a link that names none.'),
     password: z
       .string()
       .min(1)
       .max(PASSWORD_CHARACTERS.most)
-      .describe('A new password of at least 12 characters; that of a person who can sign in already.'),
+      .describe('That of a person who can sign in already, or a new one of at least 12 characters.'),
   }),
   reply: sessionRecord,
-  errors: ['not_found', 'sign_in_failed', 'second_factor_required', 'second_factor_failed', 'unavailable'],
+  usesUp: 'a link',
+  errors: [
+    'not_found',
+    'sign_in_failed',
+    'second_factor_required',
+    'second_factor_failed',
+    'conflict',
+    'unavailable',
+  ],
   summary: 'Accept an invitation',
   description:
-    'Uses up the link and begins a session. A person who can sign in already proves it by the password.',
+    'Uses up the link and begins a session, under a new cookie. A person who can sign in already proves it by the password, and by a code where there is a second factor. For half an hour, the session may set up a second factor that is demanded.',
   tags: ['Invitations'],
   exampleRequest: {
     token: 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG5vdCBhIHRva2Vu'.slice(0, 43),

@@ -73,6 +73,7 @@ export const rotateAccountKey = defineConsoleEndpoint({
   params: keyParams,
   document: rotation,
   reply: issuedAccountKeyRecord,
+  usesUp: 'an active key',
   errors: ['not_signed_in', 'insufficient_scope', 'not_found', 'conflict'],
   summary: 'Rotate a key',
   description:

@@ -4,7 +4,15 @@ import type { TestGateway } from '../../http/gateway.fixture';
 import { sharedGateway } from '../../http/shared-gateway.fixture';
 import { MOST_PASSKEYS } from '../../people/passkeys/passkey-statements';
 import { addSecondFactor, ConsoleClient, newOperator, PASSWORD } from '../console-client.fixture';
-import { type Fault, SoftwareAuthenticator } from './software-authenticator.fixture';
+import {
+  addPasskey,
+  beginPasskey,
+  newDevice as deviceOf,
+  originOf,
+  passkeyOptions,
+  signInByPasskey,
+} from './passkey-client.fixture';
+import type { Fault, SoftwareAuthenticator } from './software-authenticator.fixture';
 
 let gateway: TestGateway;
 let database: Client;
@@ -18,39 +26,23 @@ beforeAll(async () => {
 
 afterAll(() => database.end());
 
-type Options = Parameters<SoftwareAuthenticator['create']>[0];
-
-const origin = () => gateway.consoleUrl.replace('127.0.0.1', 'localhost');
-const newDevice = () => new SoftwareAuthenticator(origin());
+const newDevice = () => deviceOf(gateway);
 /** From an address of its own, since failures are counted by address. */
 const newClient = () => {
   addresses += 1;
   return new ConsoleClient(gateway.consoleUrl, `198.51.102.${addresses}`);
 };
-const begin = async (client: ConsoleClient) => {
-  const { data } = await client.ask('/console/v1/passkeys/options', { body: { password: PASSWORD } });
-  return data.options as Options;
-};
-const add = (client: ConsoleClient, credential: object, name = 'Laptop') =>
-  client.ask('/console/v1/passkeys', { body: { name, credential } });
 
 /** A person who has just added a passkey. */
 async function newPerson() {
   const { client, email, userId } = await newOperator(gateway);
   const device = newDevice();
-  const added = await add(client, device.create(await begin(client)));
+  const added = await addPasskey(client, device.create(await beginPasskey(client)));
   return { client, email, userId, device, added };
 }
 
-const ask = async (client: ConsoleClient) => {
-  const { data } = await client.ask('/console/v1/session/passkey/options', { method: 'POST' });
-  return data.options as Options;
-};
-async function signIn(device: SoftwareAuthenticator, fault: Fault = {}, client = newClient()) {
-  return client.ask('/console/v1/session/passkey', {
-    body: { credential: device.get(await ask(client), fault) },
-  });
-}
+const signIn = (device: SoftwareAuthenticator, fault: Fault = {}, client = newClient()) =>
+  signInByPasskey(client, device, fault);
 
 const REFUSED = { status: 401, code: 'sign_in_failed' };
 
@@ -62,7 +54,7 @@ describe('a passkey', () => {
     const visitor = newClient();
     expect(await signIn(device, {}, visitor)).toMatchObject({ status: 200, data: { user: { id: userId } } });
     expect((await visitor.ask('/console/v1/passkeys')).data).toMatchObject({
-      origin: origin(),
+      origin: originOf(gateway),
       passkeys: [{ id: device.id.toString('base64url'), name: 'Laptop', last_used_at: expect.any(String) }],
     });
   });
@@ -70,7 +62,7 @@ describe('a passkey', () => {
   it('answers once, however many answers come at the same time', async () => {
     const { device } = await newPerson();
     const [one, two] = [newClient(), newClient()];
-    const credential = device.get(await ask(one));
+    const credential = device.get(await passkeyOptions(one));
     const answers = await Promise.all(
       [one, two].map((client) => client.ask('/console/v1/session/passkey', { body: { credential } })),
     );
@@ -99,7 +91,7 @@ describe('a passkey', () => {
     const other = newDevice();
     device.id.copy(other.id);
     expect(await signIn(other)).toMatchObject(REFUSED);
-    const credential = device.get({ ...(await begin(client)), rpId: 'localhost' });
+    const credential = device.get({ ...(await beginPasskey(client)), rpId: 'localhost' });
     expect(await newClient().ask('/console/v1/session/passkey', { body: { credential } })).toMatchObject(
       REFUSED,
     );
@@ -108,7 +100,7 @@ describe('a passkey', () => {
   it('is not taken after five minutes', async () => {
     const { device } = await newPerson();
     const client = newClient();
-    const credential = device.get(await ask(client));
+    const credential = device.get(await passkeyOptions(client));
     await database.query("UPDATE gateway.passkey_challenges SET expires_at = now() - interval '1 second'");
     expect(await client.ask('/console/v1/session/passkey', { body: { credential } })).toMatchObject(REFUSED);
   });
@@ -118,10 +110,10 @@ describe('a passkey', () => {
     const wrong = { body: { password: 'not the right password' } };
     expect(await client.ask('/console/v1/passkeys/options', wrong)).toMatchObject({ code: 'sign_in_failed' });
     const { client: other } = await newOperator(gateway);
-    const credential = newDevice().create(await begin(client));
-    expect(await add(other, credential)).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect((await add(client, credential)).status).toBe(200);
-    expect(await add(client, credential)).toMatchObject({ status: 400, code: 'validation_failed' });
+    const credential = newDevice().create(await beginPasskey(client));
+    expect(await addPasskey(other, credential)).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await addPasskey(client, credential)).status).toBe(200);
+    expect(await addPasskey(client, credential)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   it('is refused with the certificate of its maker, whose addresses would be asked', async () => {
@@ -131,18 +123,21 @@ describe('a passkey', () => {
       ['sig', new Uint8Array(70)],
       ['x5c', [new Uint8Array(100)]],
     ]);
-    const credential = newDevice().create(await begin(client), {}, { fmt: 'packed', attStmt: x5c });
-    expect(await add(client, credential)).toMatchObject({ status: 400, code: 'validation_failed' });
+    const credential = newDevice().create(await beginPasskey(client), {}, { fmt: 'packed', attStmt: x5c });
+    expect(await addPasskey(client, credential)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   it(`is one of ${MOST_PASSKEYS} at most`, async () => {
     const { client, userId } = await newPerson();
-    const options = await begin(client);
+    const options = await beginPasskey(client);
     await database.query(
       "INSERT INTO gateway.passkeys (id, user_id, name, public_key, counter) SELECT 'x' || n || '-' || $1::int, $1, 'x', '', 0 FROM generate_series(2, $2::int) n",
       [userId, MOST_PASSKEYS],
     );
-    expect(await add(client, newDevice().create(options))).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await addPasskey(client, newDevice().create(options))).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
     const body = { password: PASSWORD };
     expect((await client.ask('/console/v1/passkeys/options', { body })).status).toBe(409);
   });
@@ -162,10 +157,12 @@ describe('a passkey', () => {
     const { call, newMember } = await membersOf(gateway);
     const { client } = await newMember('by.passkey@example.com', 'analyst');
     const device = newDevice();
-    await add(client, device.create(await begin(client)));
+    await addPasskey(client, device.create(await beginPasskey(client)));
     await call('/policy', 'POST', { second_factor: 'required' });
+    expect((await client.ask('/console/v1/session')).data).toMatchObject({ lacks_second_factor: false });
     expect((await signIn(device)).data).toMatchObject({ role: 'analyst', lacks_second_factor: false });
-    expect((await client.ask('/console/v1/session')).data).toMatchObject({ lacks_second_factor: true });
+    const byPassword = await newClient().signIn('by.passkey@example.com');
+    expect(byPassword.data).toMatchObject({ account: null, lacks_second_factor: true });
     const { members } = (await call('')).body.data as { members: object[] };
     expect(members).toMatchObject([{ second_factor: 'passkey' }]);
   });

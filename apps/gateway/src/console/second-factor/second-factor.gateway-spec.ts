@@ -171,7 +171,7 @@ describe('a second factor', () => {
     const { client, email, userId } = await newPerson();
     const reset = () =>
       gateway.askAdmin<{ id: number }>(`people/${userId}/second-factor`, undefined, 'DELETE');
-    expect(await reset()).toEqual({ id: userId });
+    expect(await reset()).toEqual({ id: userId, authenticator: true, passkeys: 0 });
     expect((await client.ask('/console/v1/session')).status).toBe(401);
     expect((await signIn(email)).status).toBe(200);
     const { rows } = await database.query(

@@ -3,7 +3,6 @@ import { SessionsService } from '../../people/sessions.service';
 import { SignInService } from '../../people/sign-in.service';
 import { type ConsoleCall, ConsoleEndpoint } from '../console-endpoint';
 import {
-  changePassword,
   chooseAccount,
   endOtherSessions,
   endSession,
@@ -63,13 +62,5 @@ export class SessionController {
   @ConsoleEndpoint(endOtherSessions)
   async endOthers({ session }: ConsoleCall<typeof endOtherSessions>) {
     return { ended: await this.sessions.endOthers(session) };
-  }
-
-  @ConsoleEndpoint(changePassword)
-  async changePassword({ session, document, visitor, setCookie }: ConsoleCall<typeof changePassword>) {
-    const { current_password: current, new_password: wanted } = document;
-    const token = await this.people.changePassword(session, current, wanted, visitor);
-    setCookie(token);
-    return this.view.ofToken(token);
   }
 }

@@ -4,7 +4,7 @@ import { defineConsoleEndpoint } from '../console-endpoint';
 import { listedSessionRecord, sessionRecord } from './session.record';
 
 /** An existing one: no rules, and bounded because it is hashed. */
-const password = z.string().min(1).max(PASSWORD_CHARACTERS.most);
+export const password = z.string().min(1).max(PASSWORD_CHARACTERS.most);
 export const newPassword = z.string().min(PASSWORD_CHARACTERS.least).max(PASSWORD_CHARACTERS.most);
 export const secondCode = z
   .string()
@@ -12,6 +12,13 @@ export const secondCode = z
   .min(1)
   .max(64)
   .describe('A code of the authenticator, or a recovery code, for a person who has one.');
+/** Sent with a change of how a person signs in. */
+export const passwordAgain = z.strictObject({
+  password: password
+    .nullable()
+    .default(null)
+    .describe('Your password, again, where `sign_in_change_needs` of the session is `password`.'),
+});
 export const email = z.string().trim().max(320).pipe(z.email());
 
 const nothing = z.object({ ended: z.int().describe('How many sessions ended.') });
@@ -38,10 +45,11 @@ export const signIn = defineConsoleEndpoint({
     code: secondCode.nullable().default(null),
   }),
   reply: sessionRecord,
+  usesUp: 'a code, or a recovery code',
   errors: ['sign_in_failed', 'second_factor_required', 'second_factor_failed', 'unavailable'],
   summary: 'Sign in',
   description:
-    'Begins a session, under a new cookie. Unknown address and wrong password get the same answer. Failures are counted by address.',
+    'Begins a session, under a new cookie; the one that the browser has had so far ends. Unknown address and wrong password get the same answer. Failures are counted by address.',
   tags: ['Session'],
   exampleRequest: { email: 'ann@example.com', password: 'correct horse battery staple' },
 });
@@ -102,23 +110,4 @@ export const endOtherSessions = defineConsoleEndpoint({
   summary: 'End your other sessions',
   description: 'Ends all but the current one.',
   tags: ['Session'],
-});
-
-export const changePassword = defineConsoleEndpoint({
-  id: 'change-password',
-  method: 'PUT',
-  path: '/console/v1/password',
-  document: z.strictObject({
-    current_password: password.describe('The one that is valid now.'),
-    new_password: newPassword.describe('At least 12 characters, and not among the first that are guessed.'),
-  }),
-  reply: sessionRecord,
-  errors: ['not_signed_in', 'sign_in_failed', 'unavailable'],
-  summary: 'Change your password',
-  description: 'All other sessions end; this one goes on under a new cookie.',
-  tags: ['Session'],
-  exampleRequest: {
-    current_password: 'correct horse battery staple',
-    new_password: 'a horse of another colour',
-  },
 });

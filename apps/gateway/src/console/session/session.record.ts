@@ -1,10 +1,14 @@
 import { SCOPES } from '@rampart/contracts';
 import { z } from 'zod';
 import { ROLES, SCOPES_OF } from '../../accounts/roles';
-import { SESSION_SECONDS, type Session } from '../../people/session';
+import type { Need } from '../../people/proof/need';
+import { type Factor, SESSION_SECONDS, type Session } from '../../people/session';
 import type { ListedSession, OpenAccount } from '../../people/sessions.service';
 
 export const role = z.enum(ROLES);
+
+const NEEDS = ['nothing', 'password', 'second_factor', 'link', 'provider'] as const satisfies readonly Need[];
+const FACTORS = ['password', 'code', 'passkey', 'provider', 'link'] as const satisfies readonly Factor[];
 
 const accountName = z.object({
   id: z.int().describe('Id of the account.'),
@@ -30,7 +34,17 @@ export const sessionRecord = z.object({
     ),
   lacks_second_factor: z
     .boolean()
-    .describe('Whether the chosen account demands a second factor that the person must set up first.'),
+    .describe(
+      'Whether a second factor is demanded, by the chosen account or of operators, that this session has not proved: it acts for no account until then.',
+    ),
+  may_operate: z
+    .boolean()
+    .describe('Whether the admin API answers this session: of an operator who has proved a second factor.'),
+  sign_in_change_needs: z
+    .enum(NEEDS)
+    .describe(
+      'What this session has to prove before it changes the password, the second factor or passkeys. `nothing`: a second factor was proved within ten minutes; `password`: send it with the change; `second_factor`: see `POST /console/v1/session/step-up`; `link`: use one that an admin or an operator has issued, since a second factor is demanded and there is none; `provider`: the organisation’s provider signs the person in, and there is nothing to change here.',
+    ),
   role: role.nullable().describe('Role in this account; null without one.'),
   can_reveal: z.boolean().describe('Whether values of people may be shown unmasked, for a reason.'),
   scopes: z.array(z.enum(SCOPES)).describe('What the role allows; empty without an account.'),
@@ -45,6 +59,7 @@ export const sessionRecord = z.object({
 export const sessionToWire = (
   session: Session,
   accounts: readonly OpenAccount[],
+  need: Need,
 ): z.infer<typeof sessionRecord> => {
   const { user, account, lacksSecondFactor, isOperator, signedInAt, expiresAt } = session;
   // This call is a use of the session, too.
@@ -54,6 +69,8 @@ export const sessionToWire = (
     is_operator: isOperator,
     account: account && { id: account.id, name: account.name },
     lacks_second_factor: lacksSecondFactor,
+    may_operate: session.mayOperate,
+    sign_in_change_needs: need,
     role: account?.role ?? null,
     can_reveal: account?.canReveal ?? false,
     scopes: account ? [...SCOPES_OF[account.role]] : [],
@@ -72,6 +89,9 @@ export const listedSessionRecord = z.object({
   last_used_at: z.iso.datetime().describe('When it was last used, to the minute.'),
   address: z.string().describe('IPv4 address, or the /64 of an IPv6 address, that signed in.'),
   user_agent: z.string().describe('What the browser called itself, shortened.'),
+  signed_in_by: z
+    .array(z.enum(FACTORS))
+    .describe('By what the session was begun, and what was proved in it since; empty for an older one.'),
 });
 
 export const listedToWire = (each: ListedSession, current: Session): z.infer<typeof listedSessionRecord> => ({
@@ -81,4 +101,5 @@ export const listedToWire = (each: ListedSession, current: Session): z.infer<typ
   last_used_at: each.lastUsedAt.toISOString(),
   address: each.address,
   user_agent: each.userAgent,
+  signed_in_by: [...each.factors],
 });

@@ -81,13 +81,13 @@ describe('a set-up link', () => {
     },
   );
 
-  it('asks a person who can sign in already for their password', async () => {
+  it('asks a person who says that they can sign in already for their password', async () => {
     const { email } = await newOperator(gateway);
     const token = await setUpToken(gateway);
     const client = new ConsoleClient(gateway.consoleUrl, '198.51.100.4');
     const accept = (password: string) =>
       client.ask('/console/v1/invitations/accept', {
-        body: { token, name: 'Ann Example', email: email.toUpperCase(), password },
+        body: { token, name: 'Ann Example', email: email.toUpperCase(), password, is_known: true },
       });
     expect(await accept('another password entirely')).toMatchObject({ status: 401, code: 'sign_in_failed' });
     expect(await accept(PASSWORD)).toMatchObject({ status: 200, data: { user: { email } } });
@@ -109,6 +109,25 @@ describe('a session', () => {
       status: 401,
       code: 'not_signed_in',
     });
+  });
+
+  it('replaces the one that the browser has had so far, also of another person', async () => {
+    const [one, two] = [await newOperator(gateway), await newOperator(gateway)];
+    const { cookie } = one.client;
+    expect((await one.client.signIn(two.email)).status).toBe(200);
+    one.client.cookie = cookie;
+    expect(await read(one.client)).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const actions = (await audited(`user/${one.userId}`)).map(({ action }) => action);
+    expect(actions).toEqual(['operator.create', 'member.join', 'session.begin', 'session.end']);
+  });
+
+  it('records by what it was begun', async () => {
+    const { client, userId, email } = await newOperator(gateway);
+    await client.signIn(email);
+    const begun = (await audited(`user/${userId}`)).filter(({ action }) => action === 'session.begin');
+    expect(begun.map(({ after }) => after)).toEqual([{ by: ['password', 'link'] }, { by: ['password'] }]);
+    const { data } = await client.ask('/console/v1/sessions');
+    expect(data).toMatchObject([{ current: true, signed_in_by: ['password'] }]);
   });
 
   it('is stored as a hash alone, and the password as argon2id', async () => {
@@ -264,4 +283,23 @@ describe('an operator who is removed', () => {
     const [record] = (await audited(`user/${userId}`)).filter(({ action }) => action === 'operator.remove');
     expect(JSON.stringify(record)).not.toContain(email);
   });
+
+  it.each(['operators', 'people'])(
+    'is answered with the keys that still work: DELETE /admin/v1/%s',
+    async (what) => {
+      const { client, userId, accountId } = await newOperator(gateway);
+      const issue = async (name: string) =>
+        (await client.ask('/console/v1/keys', { body: { name, mode: 'live', scopes: ['members.write'] } }))
+          .data;
+      const [kept, revoked] = [await issue('kept'), await issue('revoked')];
+      await gateway.askAdmin(`accounts/${accountId}/keys/${revoked.id}/revoke`, {});
+      const { issued_keys } = await gateway.askAdmin<{ issued_keys: unknown }>(
+        `${what}/${userId}`,
+        undefined,
+        'DELETE',
+      );
+      const key = { id: kept.id, name: 'kept', mode: 'live', scopes: ['members.write'] };
+      expect(issued_keys).toEqual([{ account_id: accountId, ...key }]);
+    },
+  );
 });

@@ -110,26 +110,31 @@ describe('signing in', () => {
 });
 
 describe('the work for a password', () => {
-  it('is the same with and without a person: one argon2id of the same size', async () => {
+  const parameters = (hash: string) => hash.split('$').slice(0, 4);
+
+  it('is the same for no one, for one person and for many of one address: one argon2id of the same size', async () => {
     const passwords = new Passwords();
-    const parameters = (hash: string) => hash.split('$').slice(0, 4);
-    const verify = jest.spyOn(argon2, 'verify');
     const stored = await passwords.hash(PASSWORD);
-    expect(await passwords.isRight(stored, PASSWORD)).toBe(true);
-    expect(await passwords.isRight(null, PASSWORD)).toBe(false);
-    const [known, unknown] = verify.mock.calls.map(([hash]) => parameters(String(hash)));
-    expect(verify).toHaveBeenCalledTimes(2);
-    expect(unknown).toEqual(known);
+    const others = await Promise.all(
+      ['another one', 'a third one'].map((each) => passwords.hash(each, stored)),
+    );
+    const hash = jest.spyOn(argon2, 'hash');
+    expect(await passwords.find([stored], PASSWORD)).toBe(0);
+    expect(await passwords.find([], PASSWORD)).toBe(-1);
+    expect(await passwords.find([...others, stored], PASSWORD)).toBe(2);
+    expect(await passwords.find([...others, stored], 'none of them')).toBe(-1);
+    const made = await Promise.all(hash.mock.results.map(({ value }) => value as Promise<string>));
+    expect(made.map(parameters)).toEqual(Array(4).fill(parameters(stored)));
   });
 
   it('is done for two at a time, and refused when too many wait', async () => {
     const passwords = new Passwords();
     const asked = Array.from({ length: 100 }, () =>
-      passwords.isRight(null, PASSWORD).catch((error: { code: string }) => error.code),
+      passwords.find([], PASSWORD).catch((error: { code: string }) => error.code),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter((each) => each === 'unavailable')).toHaveLength(34);
-    expect(answers.filter((each) => each === false)).toHaveLength(66);
-    expect(await passwords.isRight(null, PASSWORD)).toBe(false);
+    expect(answers.filter((each) => each === -1)).toHaveLength(66);
+    expect(await passwords.find([], PASSWORD)).toBe(-1);
   });
 });

@@ -116,7 +116,7 @@ export const addProvider = defineConsoleEndpoint({
   errors: ['not_signed_in', 'insufficient_scope', 'conflict', 'unavailable'],
   summary: 'Add an identity provider',
   description:
-    'Asks the issuer whether it is a provider of OpenID Connect. No sign-in succeeds until a group is granted a role. The provider must be reachable from the gateway, at a public address unless its operator allows others.',
+    'Asks the issuer whether it is a provider of OpenID Connect. No sign-in succeeds until a group is granted a role. Only who may see values of customers can let a group see them. The provider must be reachable from the gateway, at a public address unless its operator allows others.',
   tags: ['Single sign-on'],
   exampleRequest: {
     name: 'Example Corp',
@@ -138,7 +138,7 @@ export const changeProvider = defineConsoleEndpoint({
   errors: ['not_signed_in', 'insufficient_scope', 'not_found', 'unavailable'],
   summary: 'Change an identity provider',
   description:
-    'Absent fields keep their value. What groups may do applies when a person signs in the next time. Another issuer knows other people: those of the one before are removed.',
+    'Absent fields keep their value. Where a group may see values of customers, all but the name and whether the provider is enabled is changed only by who may see them. What groups may do applies when a person signs in the next time. Another issuer knows other people: those of the one before are removed.',
   tags: ['Single sign-on'],
   exampleRequest: { is_enabled: false },
 });

@@ -13,6 +13,7 @@ export const finishProviderSignIn = defineConsoleEndpoint({
     iss: z.string().max(1_000).nullable().default(null).describe('`iss`, if the provider has sent it.'),
   }),
   reply: sessionRecord,
+  usesUp: 'the state of a sign-in at a provider',
   errors: ['sign_in_failed', 'unavailable'],
   summary: 'Finish to sign in at a provider',
   description:

@@ -31,14 +31,14 @@ export class SsoController {
   }
 
   @ConsoleEndpoint(addProvider)
-  async add({ account, actor, document }: ConsoleCall<typeof addProvider>) {
-    return this.toWire(await this.providers.add(account.id, actor, fromWire(document) as ProviderSettings));
+  async add({ account, grantor, document }: ConsoleCall<typeof addProvider>) {
+    return this.toWire(await this.providers.add(account.id, grantor, fromWire(document) as ProviderSettings));
   }
 
   @ConsoleEndpoint(changeProvider)
-  async change({ account, actor, params, document }: ConsoleCall<typeof changeProvider>) {
+  async change({ account, grantor, params, document }: ConsoleCall<typeof changeProvider>) {
     const changes = present(fromWire(document));
-    return this.toWire(await this.providers.change(account.id, actor, params.provider_id, changes));
+    return this.toWire(await this.providers.change(account.id, grantor, params.provider_id, changes));
   }
 
   @ConsoleEndpoint(removeProvider)

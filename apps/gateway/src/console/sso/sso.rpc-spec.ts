@@ -2,7 +2,9 @@ import { Client } from 'pg';
 import { membersOf } from '../../endpoints/members/members.fixture';
 import { startTestGateway, type TestGateway } from '../../http/gateway.fixture';
 import { addSecondFactor, ConsoleClient } from '../console-client.fixture';
+import { holdPerson } from '../held-person.fixture';
 import { CLIENT, startProvider, type TestProvider } from './identity-provider.fixture';
+import { startOddIssuer } from './odd-issuer.fixture';
 
 /** 32 bytes, of the tests alone. */
 const SEALING_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -90,6 +92,16 @@ async function signIn(id: string, subject: string, browser = newBrowser()) {
   return { browser, back, answer: await finish(browser, back) };
 }
 
+/** Resolves when a statement waits for a row that a test holds. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    if (rows.length > 0) return;
+  }
+}
+
 const session = (browser: Browser) => browser.ask('/console/v1/session');
 
 describe('single sign-on', () => {
@@ -142,6 +154,73 @@ describe('single sign-on', () => {
       [accountId],
     );
     expect(rows).toEqual([{ after: { reason: 'no_group' } }]);
+  });
+
+  it.each([
+    ['empty', '', 401],
+    ['of 255 characters', 'x'.repeat(255), 200],
+    ['of 256 characters', 'x'.repeat(256), 401],
+  ])('lets no one in by a subject that cannot be one: %s', async (_what, sub, expected) => {
+    const odd = await startOddIssuer(CLIENT.client_id);
+    try {
+      const { id, accountId } = await newAccount({ issuer: odd.issuer });
+      const browser = newBrowser();
+      const { url } = (await begin(browser, id)).data as { url: string };
+      const { status } = await finish(browser, odd.visit(url, { sub, groups: ['risk'] }));
+      expect(status).toBe(expected);
+      const { rows } = await database.query(
+        "SELECT after FROM gateway.audit_records WHERE account_id = $1 AND action = 'session.refuse'",
+        [accountId],
+      );
+      expect(rows).toEqual(expected === 200 ? [] : [{ after: { reason: 'bad_subject' } }]);
+    } finally {
+      await odd.close();
+    }
+  });
+
+  it.each([
+    ['is disabled', { is_enabled: false }],
+    ['grants the groups nothing any more', { grants: [] }],
+    ['is that of other people', { issuer: 'localhost' }],
+  ])('is refused when the provider %s while the person comes back', async (_what, changes) => {
+    const { admin, id } = await newAccount();
+    const { browser, back } = await goThere(id, newEmployee(['risk']));
+    const holder = new Client(gateway.adminDatabaseUrl);
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM gateway.identity_providers WHERE id = $1 FOR UPDATE', [id]);
+    const finished = finish(browser, back);
+    await untilWaiting();
+    // What an admin changes at this moment; the gateway would wait for the row, too.
+    const [[name, value] = []] = Object.entries(changes);
+    await holder.query(`UPDATE gateway.identity_providers SET ${name} = $2 WHERE id = $1`, [
+      id,
+      name === 'grants' ? '[]' : value,
+    ]);
+    await holder.query('COMMIT');
+    await holder.end();
+    expect(await finished).toMatchObject(REFUSED);
+    expect((await session(browser)).status).toBe(401);
+    const { members } = (await admin.ask('/api/v1/members')).data as { members: object[] };
+    expect(members).toHaveLength(1);
+  });
+
+  it('does not outlive the provider that is disabled, or removed, right after it', async () => {
+    for (const change of [{ method: 'PATCH', body: { is_enabled: false } }, { method: 'DELETE' }]) {
+      const { admin, id } = await newAccount();
+      const subject = newEmployee(['risk']);
+      const userId = ((await signIn(id, subject)).answer.data.user as { id: number }).id;
+      const { browser, back } = await goThere(id, subject);
+      const { untilWaiting: until, release } = await holdPerson(gateway, userId);
+      const finished = finish(browser, back);
+      await until(1);
+      const changed = admin.ask(`/console/v1/providers/${id}`, change);
+      await until(2);
+      await release();
+      expect((await changed).status).toBe(200);
+      expect([200, 401]).toContain((await finished).status);
+      expect((await session(browser)).status).toBe(401);
+    }
   });
 
   it('ends with the groups: the next sign-in is refused, and open sessions end', async () => {
@@ -318,6 +397,30 @@ describe('providers of an account', () => {
     const { added } = await newAccount({ issuer: issuer() });
     expect(added).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(added.text).toContain('"param":"issuer"');
+  });
+
+  it('let groups see values only by someone who may see them, whatever would change who is in the groups', async () => {
+    const { newMember } = await membersOf(gateway);
+    people += 1;
+    const masked = (await newMember(`sso-masked-${people}@example.com`, 'admin')).client;
+    const path = '/console/v1/providers';
+    const body = { name: 'Example Corp', issuer: provider.issuer, ...CLIENT, grants: GRANTS };
+    const refused = { status: 403, code: 'insufficient_scope', details: { grant: 'can_reveal' } };
+    expect(await masked.ask(path, { body })).toMatchObject(refused);
+    const seeing = (await newMember(`sso-seeing-${people}@example.com`, 'admin', true)).client;
+    const { id } = (await seeing.ask(path, { body })).data as { id: string };
+    const change = (changes: object) => masked.ask(`${path}/${id}`, { method: 'PATCH', body: changes });
+    for (const changes of [
+      { grants: [...GRANTS, { group: 'everyone', role: 'admin', can_reveal: true }] },
+      { issuer: 'https://login.elsewhere.example' },
+      { client_id: 'another' },
+      { groups_claim: 'name' },
+    ]) {
+      expect(await change(changes)).toMatchObject(refused);
+    }
+    for (const changes of [{ name: 'Renamed' }, { is_enabled: false }, { grants: [GRANTS[0]] }]) {
+      expect((await change(changes)).status).toBe(200);
+    }
   });
 
   it('are refused with a wrong secret at the first sign-in', async () => {

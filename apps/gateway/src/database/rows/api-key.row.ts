@@ -66,6 +66,10 @@ export class ApiKeyRow {
   @Column('text', { nullable: true })
   rotatedFrom!: string | null;
 
+  /** The person in the console who was shown its text; null: an operator. */
+  @Column('integer', { nullable: true })
+  issuedBy!: number | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -16,7 +16,7 @@ export class MembershipRow {
   @Column('boolean', { default: () => 'false' })
   canReveal!: boolean;
 
-  /** `invited`: until the invitation is accepted. */
+  /** `invited` only by an earlier version: it is no membership (see `invitations`). */
   @Column('text')
   state!: 'invited' | 'active' | 'disabled';
 

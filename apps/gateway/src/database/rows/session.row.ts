@@ -30,6 +30,22 @@ export class SessionRow {
   @Column('boolean', { default: false })
   byPasskey!: boolean;
 
+  /** By what it was begun; empty for one that an earlier version began. */
+  @Column('text', { array: true, default: () => "'{}'::text[]" })
+  factors!: string[];
+
+  /** When a code or a passkey was last proved in it; null: never. */
+  @Column('timestamptz', { nullable: true })
+  provedAt!: Date | null;
+
+  /** Until when a second factor may be set up although one is demanded, since a link was used; null: none was. */
+  @Column('timestamptz', { nullable: true })
+  enrolsUntil!: Date | null;
+
+  /** The account that issued this link; null: an operator. */
+  @Column('integer', { nullable: true })
+  enrolsFor!: number | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -17,6 +17,10 @@ export class UserRow {
   @Column('text')
   email!: string;
 
+  /** The address of a person who shares it with another one, and whose `email` is drawn at random; null: `email`. */
+  @Column('text', { nullable: true })
+  sharedEmail!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

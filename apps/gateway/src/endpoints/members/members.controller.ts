@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { type Caller, mayReveal } from '../../access/caller';
 import { ConsoleAddress } from '../../people/console-address';
-import { MembersService } from '../../people/members.service';
+import type { Grantor } from '../../people/members/member';
+import { MemberSignInService } from '../../people/members/member-sign-in.service';
+import { MembersService } from '../../people/members/members.service';
 import { SecondFactorPolicy } from '../../people/second-factor/second-factor-policy';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
@@ -9,8 +12,9 @@ import { deleteMemberSecondFactor } from './delete-member-second-factor/delete-m
 import { getMembers } from './get-members/get-members.endpoint';
 import { getMembersNames } from './get-members-names/get-members-names.endpoint';
 import { getMembersPolicy } from './get-members-policy/get-members-policy.endpoint';
-import { memberToWire } from './member-fields';
+import { changedMemberToWire, memberToWire } from './member-fields';
 import { postMember } from './post-member/post-member.endpoint';
+import { postMemberEnrolmentLinks } from './post-member-enrolment-links/post-member-enrolment-links.endpoint';
 import { postMembersInvitations } from './post-members-invitations/post-members-invitations.endpoint';
 import { postMembersPolicy } from './post-members-policy/post-members-policy.endpoint';
 
@@ -20,6 +24,7 @@ export class MembersController {
   constructor(
     readonly pipeline: EndpointPipeline,
     private readonly members: MembersService,
+    private readonly signIns: MemberSignInService,
     private readonly policy: SecondFactorPolicy,
     private readonly address: ConsoleAddress,
   ) {}
@@ -50,8 +55,7 @@ export class MembersController {
   async invite({ fields, caller }: CallOf<typeof postMembersInvitations>) {
     const { email, role, can_reveal: canReveal } = fields;
     const wanted = { email, role, canReveal: canReveal ?? false };
-    const { token, expiresAt } = await this.members.invite(caller.accountId, caller.actor, wanted);
-    return { url: this.address.linkOf(token), expires_at: expiresAt.toISOString() };
+    return this.address.linkOf(await this.members.invite(caller.accountId, grantorOf(caller), wanted));
   }
 
   @Endpoint(postMember)
@@ -62,19 +66,34 @@ export class MembersController {
       ...(canReveal !== null && { canReveal }),
       ...(state !== null && { state }),
     };
-    return memberToWire(await this.members.change(caller.accountId, caller.actor, params.id, changes));
+    const member = await this.members.change(caller.accountId, grantorOf(caller), params.id, changes);
+    return changedMemberToWire(member, await this.members.keysOf(caller.accountId, member));
   }
 
   @Endpoint(deleteMemberSecondFactor)
   async resetSecondFactor({ params, caller }: CallOf<typeof deleteMemberSecondFactor>) {
-    return memberToWire(await this.members.resetSecondFactor(caller.accountId, caller.actor, params.id));
+    const { accountId, actor } = caller;
+    const { member, removed } = await this.signIns.resetSecondFactor(accountId, actor, params.id);
+    return { ...memberToWire(member), removed };
+  }
+
+  @Endpoint(postMemberEnrolmentLinks)
+  async enrol({ params, caller }: CallOf<typeof postMemberEnrolmentLinks>) {
+    return this.address.linkOf(
+      await this.signIns.createEnrolmentLink(caller.accountId, caller.actor, params.id),
+    );
   }
 
   @Endpoint(deleteMember)
-  async remove({ params, caller }: CallOf<typeof deleteMember>) {
-    return memberToWire(await this.members.remove(caller.accountId, caller.actor, params.id));
+  async remove({ fields, params, caller }: CallOf<typeof deleteMember>) {
+    const { accountId, actor } = caller;
+    const revokesKeys = fields.revoke_keys ?? false;
+    const { member, keys } = await this.members.remove(accountId, actor, params.id, revokesKeys);
+    return { ...changedMemberToWire(member, keys), keys_revoked: revokesKeys };
   }
 }
+
+const grantorOf = (caller: Caller): Grantor => ({ actor: caller.actor, canReveal: mayReveal(caller) });
 
 const policyToWire = (isRequired: boolean) =>
   ({ second_factor: isRequired ? 'required' : 'optional' }) as const;

@@ -23,6 +23,7 @@ const AS_THEY_ARE: ReadonlySet<string> = new Set([
   'post-member',
   'delete-member',
   'delete-member-second-factor',
+  'post-member-enrolment-links',
   // Files that are masked for keys, too, or hold none.
   'get-screenings-export',
   'get-job-progress',

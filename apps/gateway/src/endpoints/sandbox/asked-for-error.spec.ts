@@ -36,15 +36,17 @@ describe('the errors of the sandbox', () => {
       second_factor_required,
       second_factor_failed,
       cross_site_request,
+      proof_required,
       ...kinds
     } = ERROR_KINDS;
     expect(new Set(SANDBOX_ERRORS.map(({ code }) => code))).toEqual(new Set(Object.keys(kinds)));
     const ofPeople = [not_signed_in, sign_in_failed, second_factor_required, second_factor_failed];
-    expect([...ofPeople, cross_site_request]).toEqual([
+    expect([...ofPeople, cross_site_request, proof_required]).toEqual([
       'unauthenticated',
       'unauthenticated',
       'unauthenticated',
       'unauthenticated',
+      'forbidden',
       'forbidden',
     ]);
   });

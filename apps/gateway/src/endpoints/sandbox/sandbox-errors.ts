@@ -31,6 +31,7 @@ type ConsoleCode =
   | 'sign_in_failed'
   | 'second_factor_required'
   | 'second_factor_failed'
+  | 'proof_required'
   | 'cross_site_request';
 
 /** Each error in the words of the real one; a new code does not compile without one. */

@@ -71,6 +71,12 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     action: 'Ask for the next code. Ten wrong ones within an hour get 429.',
     retry: 'no',
   },
+  proof_required: {
+    when: 'A session of the console changes how its person signs in, and has not proved enough for that.',
+    action:
+      'Prove what `details.needs` names: the password, a second factor, or a link that was issued for it.',
+    retry: 'no',
+  },
   ip_not_allowed: {
     when: 'The key is bound to networks, and the request came from elsewhere.',
     action: 'Call from an allowed network, or ask the operator to change the key.',

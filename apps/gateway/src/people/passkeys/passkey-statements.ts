@@ -32,13 +32,7 @@ export const LIST_PASSKEYS: Statement = {
   text: `SELECT ${COLUMNS} FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`,
 };
 
-/** Values: user. Held until the transaction ends, so that passkeys added at the same time are counted. */
-export const LOCK_PERSON: Statement = {
-  name: 'gateway_lock_person',
-  text: 'SELECT id FROM users WHERE id = $1 FOR UPDATE',
-};
-
-/** Values: id, user, name, public key, counter. No row beyond the limit, or for an id that is known. */
+/** Values: id, user, name, public key, counter. The person is locked. No row beyond the limit, or for an id that is known. */
 export const ADD_PASSKEY: Statement = {
   name: 'gateway_add_passkey',
   text: `
@@ -64,10 +58,10 @@ export const FIND_PASSKEY: Statement = {
     WHERE p.id = $1 AND u.removed_at IS NULL AND u.password_hash IS NOT NULL`,
 };
 
-/** Values: id, counter. No row for a counter that was seen before: a copy of the authenticator. */
+/** Values: id, counter, user. No row for a counter that was seen before: a copy of the authenticator. */
 export const USE_PASSKEY: Statement = {
   name: 'gateway_use_passkey',
   text: `
     UPDATE passkeys SET counter = $2::bigint, last_used_at = now()
-    WHERE id = $1 AND (counter < $2::bigint OR (counter = 0 AND $2::bigint = 0)) RETURNING id`,
+    WHERE id = $1 AND user_id = $3 AND (counter < $2::bigint OR (counter = 0 AND $2::bigint = 0)) RETURNING id`,
 };

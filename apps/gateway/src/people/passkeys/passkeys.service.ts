@@ -3,39 +3,17 @@ import { AuditTrail } from '@rampart/audit';
 import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { BadAttempts } from '../../access/guesses/bad-attempts';
-import { addressBlockOf } from '../../http/requests/address-block';
-import { ConsoleAddress } from '../console-address';
 import { recordOfPerson } from '../person-record';
-import { createToken, hashOfToken } from '../secret-token';
+import { BEGUN, SignInChanges } from '../proof/sign-in-changes';
 import type { Session } from '../session';
 import { END_OTHERS } from '../session-statements';
-import { SessionsService, type Visitor } from '../sessions.service';
-import { SignInAttempts } from '../sign-in-attempts';
-import {
-  ADD_CHALLENGE,
-  ADD_PASSKEY,
-  FIND_PASSKEY,
-  LIST_PASSKEYS,
-  LOCK_PERSON,
-  MOST_PASSKEYS,
-  REMOVE_PASSKEY,
-  TAKE_CHALLENGE,
-  USE_PASSKEY,
-} from './passkey-statements';
-import { type RelyingParty, relyingPartyOf } from './relying-party';
-
-/** Seconds within which an authenticator answers. */
-const CHALLENGE_SECONDS = 300;
-/** Beginnings of one address block a minute: each is a row until it expires. An office may share one. */
-const BEGINNINGS_PER_MINUTE = 60;
-/** ES256, EdDSA, RS256: what authenticators have. */
-const ALGORITHMS = [-7, -8, -257];
+import { SessionsService } from '../sessions.service';
+import { PasskeyChallenges } from './passkey-challenges';
+import { ADD_PASSKEY, LIST_PASSKEYS, MOST_PASSKEYS, REMOVE_PASSKEY } from './passkey-statements';
+import { ALGORITHMS, CHALLENGE_SECONDS, webauthn } from './webauthn';
 
 export interface Passkey {
   readonly id: string;
@@ -44,37 +22,20 @@ export interface Passkey {
   readonly lastUsedAt: Date | null;
 }
 
-interface KnownPasskey {
-  readonly id: string;
-  readonly userId: number;
-  readonly publicKey: Buffer;
-  readonly counter: string;
-  readonly isOperator: boolean;
-}
-
 /**
  * Passkeys (WebAuthn): a person signs in by a key that their device holds, and uses only for the console's own pages and
- * once it knows the person. So no page elsewhere can ask for it, and it stands for both factors.
+ * once it knows the person. So no page elsewhere can ask for it, and it stands for both factors. What a session may change
+ * is decided by `SignInChanges`.
  */
 @Injectable()
 export class PasskeysService {
-  private readonly beginnings = new BadAttempts({
-    limit: BEGINNINGS_PER_MINUTE,
-    now: () => performance.now(),
-  });
-
   constructor(
     private readonly database: Database,
-    private readonly audit: AuditTrail,
+    private readonly challenges: PasskeyChallenges,
+    private readonly changes: SignInChanges,
     private readonly sessions: SessionsService,
-    private readonly attempts: SignInAttempts,
-    private readonly address: ConsoleAddress,
+    private readonly audit: AuditTrail,
   ) {}
-
-  /** Null where browsers have none. */
-  get relyingParty(): RelyingParty | null {
-    return relyingPartyOf(this.address.url);
-  }
 
   /** In the order in which they were added. */
   list(userId: number): Promise<Passkey[]> {
@@ -82,14 +43,20 @@ export class PasskeysService {
   }
 
   /**
-   * For a person whose password has been proved.
-   *
    * @returns what the browser passes to the authenticator.
-   * @throws ServiceError `conflict` where browsers have no passkeys, and beyond `MOST_PASSKEYS`.
+   * @throws ServiceError `conflict` where browsers have no passkeys, and beyond `MOST_PASSKEYS`; what `SignInChanges` throws.
    */
-  async beginAdding({ user }: Session): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const { id: rpID } = this.assertAvailable();
-    const known = await this.list(user.id);
+  async beginAdding(
+    session: Session,
+    password: string | null,
+    clientIp: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { user } = session;
+    const passwordHash = await this.changes.provePassword(session, password, clientIp);
+    const { id: rpID } = this.challenges.assertAvailable();
+    const known = await this.changes.make(session, passwordHash, (runner) =>
+      runner.run<Passkey>(LIST_PASSKEYS, [user.id]),
+    );
     if (known.length >= MOST_PASSKEYS) throw tooMany();
     const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
@@ -98,7 +65,7 @@ export class PasskeysService {
       userID: Buffer.from(String(user.id)),
       userName: user.email,
       userDisplayName: user.name,
-      challenge: await this.challenge(user.id),
+      challenge: await this.challenges.give(user.id),
       timeout: CHALLENGE_SECONDS * 1_000,
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
@@ -109,21 +76,23 @@ export class PasskeysService {
   }
 
   /**
-   * Adds the passkey. All other sessions of the person end.
+   * Adds the passkey. All other sessions of the person end; this one goes on under a new token.
    *
-   * @throws ServiceError `validation_failed` for an answer that does not fit, or comes too late or twice; `conflict`.
+   * @throws ServiceError `validation_failed` for an answer that does not fit, or comes too late or twice; `conflict`; what
+   *   `SignInChanges` throws.
    */
   async finishAdding(
-    { user, tokenHash }: Session,
+    session: Session,
     name: string,
     response: RegistrationResponseJSON,
-  ): Promise<Passkey> {
-    const { id: expectedRPID, origin: expectedOrigin } = this.assertAvailable();
+  ): Promise<{ readonly passkey: Passkey; readonly token: string }> {
+    const { user, tokenHash } = session;
+    const { id: expectedRPID, origin: expectedOrigin } = this.challenges.assertAvailable();
     const { verifyRegistrationResponse } = await webauthn();
     await assertSelfMade(response);
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => this.take(challenge, user.id),
+      expectedChallenge: (challenge) => this.challenges.take(challenge, user.id),
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
@@ -133,20 +102,20 @@ export class PasskeysService {
     });
     if (registrationInfo === undefined) throw unfit();
     const { id, publicKey, counter } = registrationInfo.credential;
-    return this.database.transaction(async (runner) => {
-      await runner.run(LOCK_PERSON, [user.id]);
+    return this.changes.make(session, BEGUN, async (runner) => {
       const values = [id, user.id, name, Buffer.from(publicKey), counter];
-      const [added] = await runner.run<Passkey>(ADD_PASSKEY, values);
-      if (!added) throw tooMany();
+      const [passkey] = await runner.run<Passkey>(ADD_PASSKEY, values);
+      if (!passkey) throw tooMany();
       await runner.run(END_OTHERS, [user.id, tokenHash]);
       await this.audit.record(runner, [recordOfPerson(user.id, 'user.add_passkey')]);
-      return added;
+      return { passkey, token: await this.sessions.renew(runner, session, 'passkey') };
     });
   }
 
-  /** All other sessions of the person end. @throws ServiceError `not_found`. */
-  async remove({ user, tokenHash }: Session, id: string): Promise<Passkey> {
-    return this.database.transaction(async (runner) => {
+  /** All other sessions of the person end. @throws ServiceError `not_found`; what `SignInChanges` throws. */
+  async remove(session: Session, id: string): Promise<Passkey> {
+    const { user, tokenHash } = session;
+    return this.changes.make(session, null, async (runner) => {
       const [removed] = await runner.run<Passkey>(REMOVE_PASSKEY, [user.id, id]);
       if (!removed) throw new ServiceError('not_found', { message: 'Not found.' });
       await runner.run(END_OTHERS, [user.id, tokenHash]);
@@ -154,91 +123,7 @@ export class PasskeysService {
       return removed;
     });
   }
-
-  /** @throws ServiceError `rate_limited`; `conflict` where browsers have no passkeys. */
-  async beginSignIn({ clientIp }: Visitor): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const { id: rpID } = this.assertAvailable();
-    const wait = this.beginnings.note(addressBlockOf(clientIp));
-    if (wait !== null) {
-      throw new ServiceError('rate_limited', {
-        message: 'Too many sign-ins from your address. Please wait.',
-        retryAfterSeconds: wait,
-      });
-    }
-    const { generateAuthenticationOptions } = await webauthn();
-    return generateAuthenticationOptions({
-      rpID,
-      challenge: await this.challenge(null),
-      timeout: CHALLENGE_SECONDS * 1_000,
-      userVerification: 'required',
-    });
-  }
-
-  /**
-   * @returns the token of a new session.
-   * @throws ServiceError `sign_in_failed`, the same for an unknown passkey and for an answer that does not fit, comes too
-   *   late or twice, or is of a person who may act for no account; `rate_limited`.
-   */
-  async finishSignIn(response: AuthenticationResponseJSON, visitor: Visitor): Promise<string> {
-    const { id: expectedRPID, origin: expectedOrigin } = this.assertAvailable();
-    const forgive = this.attempts.begin('passkey', visitor.clientIp);
-    const [passkey] = await this.database.run<KnownPasskey>(FIND_PASSKEY, [response.id]);
-    if (!passkey) throw failed();
-    const { verifyAuthenticationResponse } = await webauthn();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => this.take(challenge, null),
-      expectedOrigin,
-      expectedRPID,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.id,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: Number(passkey.counter),
-      },
-    }).catch(() => {
-      throw failed();
-    });
-    if (!verified) throw failed();
-    const { userId, isOperator } = passkey;
-    const isLetIn = isOperator || (await this.sessions.accountsOf(userId)).length > 0;
-    if (!isLetIn) throw failed();
-    forgive();
-    return this.database.transaction(async (runner) => {
-      const used = await runner.run(USE_PASSKEY, [passkey.id, authenticationInfo.newCounter]);
-      if (used.length === 0) throw failed();
-      return this.sessions.begin(runner, userId, visitor, { isByPasskey: true });
-    });
-  }
-
-  private async challenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
-    const challenge = createToken();
-    const added = await this.database.run(ADD_CHALLENGE, [hashOfToken(challenge), userId, CHALLENGE_SECONDS]);
-    if (added.length === 0) {
-      throw new ServiceError('unavailable', {
-        message: 'Too many people sign in by a passkey at the moment. Please try again, or use the password.',
-        retryAfterSeconds: 60,
-      });
-    }
-    return new Uint8Array(Buffer.from(challenge, 'base64url'));
-  }
-
-  /** Whether it was given out for this, and was not answered before. */
-  private async take(challenge: string, userId: number | null): Promise<boolean> {
-    return (await this.database.run(TAKE_CHALLENGE, [hashOfToken(challenge), userId])).length > 0;
-  }
-
-  private assertAvailable(): RelyingParty {
-    const { relyingParty } = this;
-    if (relyingParty !== null) return relyingParty;
-    throw new ServiceError('conflict', {
-      message: 'Browsers have passkeys only where the console is reached under a name, over HTTPS.',
-    });
-  }
 }
-
-/** Loaded with the first passkey: nothing else needs its certificate parsers. */
-const webauthn = () => import('@simplewebauthn/server');
 
 /**
  * A device need not prove who built it, and no certificate of a stranger is followed: it may name addresses that would
@@ -267,9 +152,6 @@ const unfit = () =>
     message: 'This is not what your authenticator was asked for, or it took too long. Please begin again.',
     param: 'credential',
   });
-
-const failed = () =>
-  new ServiceError('sign_in_failed', { message: 'This passkey lets no one in here, or it took too long.' });
 
 const tooMany = () =>
   new ServiceError('conflict', {

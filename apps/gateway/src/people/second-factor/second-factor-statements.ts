@@ -49,28 +49,44 @@ export const USE_RECOVERY_CODE: Statement = {
     RETURNING user_id AS id`,
 };
 
-/** Values: user, hashes of recovery codes. */
+/** Values: user, hashes of recovery codes, the secret whose code was right. No row when another one was begun since. */
 export const CONFIRM_SECOND_FACTOR: Statement = {
   name: 'gateway_confirm_second_factor',
   text: `
     UPDATE second_factors SET confirmed_at = now(), recovery_hashes = $2::bytea[]
-    WHERE user_id = $1 AND confirmed_at IS NULL RETURNING user_id AS id`,
+    WHERE user_id = $1 AND confirmed_at IS NULL AND secret = $3 RETURNING user_id AS id`,
+};
+
+/** Values: user, hashes of recovery codes. */
+export const RENEW_RECOVERY_CODES: Statement = {
+  name: 'gateway_renew_recovery_codes',
+  text: `
+    UPDATE second_factors SET recovery_hashes = $2::bytea[]
+    WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING user_id AS id`,
 };
 
 /** Values: user. */
-export const DELETE_SECOND_FACTOR: Statement = {
-  name: 'gateway_delete_second_factor',
-  text: 'DELETE FROM second_factors WHERE user_id = $1 RETURNING user_id AS id',
+export const DELETE_CONFIRMED_FACTOR: Statement = {
+  name: 'gateway_delete_confirmed_factor',
+  text: 'DELETE FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING user_id AS id',
 };
 
-/** Values: user, account. Of a member of this account alone. */
-export const RESET_SECOND_FACTOR: Statement = {
-  name: 'gateway_reset_second_factor',
+/** Values: user. All by which a person proves more than the password; one row, of what there was. */
+export const RESET_FACTORS: Statement = {
+  name: 'gateway_reset_factors',
   text: `
-    DELETE FROM second_factors f USING users u
-    WHERE f.user_id = $1 AND f.confirmed_at IS NOT NULL AND u.id = f.user_id AND NOT u.is_operator
-      AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.account_id <> $2)
-    RETURNING f.user_id AS id`,
+    WITH authenticators AS (DELETE FROM second_factors WHERE user_id = $1 RETURNING confirmed_at),
+      keys AS (DELETE FROM passkeys WHERE user_id = $1 RETURNING id)
+    SELECT EXISTS (SELECT FROM authenticators WHERE confirmed_at IS NOT NULL) AS "authenticator",
+      (SELECT count(*)::integer FROM keys) AS "passkeys"`,
+};
+
+/** Values: user, account. A row for a person who acts for this account alone, and does not operate the deployment. */
+export const BELONGS_HERE_ALONE: Statement = {
+  name: 'gateway_belongs_here_alone',
+  text: `
+    SELECT u.id FROM users u WHERE u.id = $1 AND NOT u.is_operator AND NOT EXISTS (
+      SELECT FROM memberships m WHERE m.user_id = u.id AND m.account_id <> $2 AND m.state <> 'invited')`,
 };
 
 /** Values: account. */
@@ -94,16 +110,4 @@ export const HAS_PASSWORD_ALONE: Statement = {
     SELECT u.id FROM users u WHERE u.id = $1 AND u.password_hash IS NOT NULL
       AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
       AND NOT EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)`,
-};
-
-/** Values: user. Of a person who has been removed, with the passkeys. */
-export const DELETE_SECOND_FACTOR_OF_REMOVED: Statement = {
-  name: 'gateway_delete_second_factor_of_removed',
-  text: `
-    WITH gone AS (
-      DELETE FROM passkeys p USING users u
-      WHERE p.user_id = $1 AND u.id = p.user_id AND u.removed_at IS NOT NULL
-    )
-    DELETE FROM second_factors f USING users u
-    WHERE f.user_id = $1 AND u.id = f.user_id AND u.removed_at IS NOT NULL`,
 };

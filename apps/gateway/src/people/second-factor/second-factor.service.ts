@@ -1,28 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditTrail } from '@rampart/audit';
 import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { SecretBox } from '@rampart/sealing';
 import { Secret, TOTP } from 'otpauth';
-import { recordOfPerson } from '../person-record';
 import { hashOfToken } from '../secret-token';
 import type { Session } from '../session';
-import { END_OTHERS } from '../session-statements';
+import { codeRequired } from '../sign-in-errors';
 import { SIGN_IN_SECRETS } from '../sign-in-settings';
-import {
-  BEGIN_SECOND_FACTOR,
-  CONFIRM_SECOND_FACTOR,
-  COUNT_TRY,
-  DELETE_SECOND_FACTOR,
-  FIND_SECOND_FACTOR,
-  USE_RECOVERY_CODE,
-  USE_STEP,
-} from './second-factor-statements';
+import { normalOf } from './recovery-codes';
+import { COUNT_TRY, FIND_SECOND_FACTOR, USE_RECOVERY_CODE, USE_STEP } from './second-factor-statements';
 
-const RECOVERY_CODES = 10;
-/** 80 bits: nothing to guess, so a plain digest is enough. */
-const RECOVERY_BYTES = 10;
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** Steps by which clocks may differ. */
@@ -33,6 +20,15 @@ interface Factor {
   readonly secret: string;
   readonly confirmedAt: Date | null;
   readonly recoveryCodes: number;
+}
+
+/** Of an authenticator that is being set up. */
+export interface NewSecret {
+  /** In base 32. */
+  readonly secret: string;
+  /** As it is stored. */
+  readonly sealed: string;
+  readonly uri: string;
 }
 
 /** What a person sees of their second factor. */
@@ -46,7 +42,6 @@ export interface SecondFactorState {
 export class SecondFactorService {
   constructor(
     private readonly database: Database,
-    private readonly audit: AuditTrail,
     @Inject(SIGN_IN_SECRETS) private readonly secrets: SecretBox,
   ) {}
 
@@ -60,65 +55,36 @@ export class SecondFactorService {
    * For a person whose password has been proved.
    *
    * @param code of the authenticator, or a recovery code; null: none was sent.
+   * @returns when the authenticator was confirmed whose code it is; null: the person has none.
    * @throws ServiceError `second_factor_required`, `second_factor_failed`, `rate_limited`.
    */
-  async assertProved(userId: number, code: string | null): Promise<void> {
+  async assertProved(userId: number, code: string | null): Promise<Date | null> {
     const factor = await this.find(userId);
-    if (factor === null || factor.confirmedAt === null) return;
-    if (code === null) {
-      throw new ServiceError('second_factor_required', {
-        message: 'Send a code of your authenticator, too.',
-      });
-    }
+    if (factor === null || factor.confirmedAt === null) return null;
+    if (code === null) throw codeRequired();
     await this.assertRight(userId, factor, code);
+    return factor.confirmedAt;
   }
 
-  /** Begins anew, until a code has proved that the authenticator has it. @throws ServiceError `conflict` when it has one. */
-  async begin({ user }: Session): Promise<{ readonly secret: string; readonly uri: string }> {
+  /** A new secret, as it is stored and as the authenticator gets it. */
+  newSecret({ id, email }: Session['user']): NewSecret {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
-    const sealed = this.secrets.seal(secret, ownerOf(user.id));
-    const begun = await this.database.run(BEGIN_SECOND_FACTOR, [user.id, sealed]);
-    if (begun.length === 0) {
-      throw new ServiceError('conflict', { message: 'You have a second factor already. Remove it first.' });
-    }
-    return { secret, uri: totpOf(secret, user.email).toString() };
+    return { secret, sealed: this.secrets.seal(secret, ownerOf(id)), uri: totpOf(secret, email).toString() };
   }
 
   /**
-   * Turns it on. All other sessions of the person end.
+   * A code of the authenticator that was begun and is not confirmed yet.
    *
-   * @returns recovery codes, shown once.
+   * @returns its secret, as stored.
    * @throws ServiceError `second_factor_failed`, `rate_limited`; `conflict` when nothing was begun.
    */
-  async confirm({ user, tokenHash }: Session, code: string): Promise<string[]> {
-    const factor = await this.find(user.id);
+  async assertBegun(userId: number, code: string): Promise<string> {
+    const factor = await this.find(userId);
     if (factor === null || factor.confirmedAt !== null) {
       throw new ServiceError('conflict', { message: 'Begin with a new secret first.' });
     }
-    await this.assertRight(user.id, factor, code);
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await this.database.transaction(async (runner) => {
-      const hashes = codes.map((each) => hashOfToken(normalOf(each)));
-      const confirmed = await runner.run(CONFIRM_SECOND_FACTOR, [user.id, hashes]);
-      if (confirmed.length === 0) throw new ServiceError('conflict', { message: 'It is on already.' });
-      await runner.run(END_OTHERS, [user.id, tokenHash]);
-      await this.audit.record(runner, [recordOfPerson(user.id, 'user.add_second_factor')]);
-    });
-    return codes;
-  }
-
-  /** Turns it off. @throws ServiceError `second_factor_failed`, `rate_limited`; `not_found` without one. */
-  async remove({ user, tokenHash }: Session, code: string): Promise<void> {
-    const factor = await this.find(user.id);
-    if (factor === null || factor.confirmedAt === null) {
-      throw new ServiceError('not_found', { message: 'Not found.' });
-    }
-    await this.assertRight(user.id, factor, code);
-    await this.database.transaction(async (runner) => {
-      await runner.run(DELETE_SECOND_FACTOR, [user.id]);
-      await runner.run(END_OTHERS, [user.id, tokenHash]);
-      await this.audit.record(runner, [recordOfPerson(user.id, 'user.remove_second_factor')]);
-    });
+    await this.assertRight(userId, factor, code);
+    return factor.secret;
   }
 
   private async assertRight(userId: number, { secret: sealed }: Factor, code: string): Promise<void> {
@@ -164,11 +130,3 @@ const totpOf = (secret: string, email: string): TOTP =>
     period: PERIOD_SECONDS,
     secret: Secret.fromBase32(secret),
   });
-
-/** Four groups of five hexadecimal digits. */
-function newRecoveryCode(): string {
-  const text = randomBytes(RECOVERY_BYTES).toString('hex');
-  return text.match(/.{5}/g)?.join('-') ?? text;
-}
-
-const normalOf = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');

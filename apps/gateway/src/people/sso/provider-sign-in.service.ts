@@ -8,16 +8,14 @@ import type { Logger } from 'pino';
 import { BadAttempts } from '../../access/guesses/bad-attempts';
 import { atMost } from '../../memory/growing-cache';
 import { ConsoleAddress } from '../console-address';
-import { PUT_MEMBERSHIP } from '../invitation-statements';
-import { LOCK_MEMBERS } from '../member-statements';
-import { type Member, MOST_MEMBERS } from '../members.service';
+import { lockMembers, MOST_MEMBERS } from '../members/member';
+import { PUT_MEMBERSHIP } from '../members/member-statements';
 import { createToken, hashOfToken } from '../secret-token';
-import { END_OTHERS } from '../session-statements';
-import { SessionsService, type Visitor } from '../sessions.service';
+import { endSessions, SessionsService, type Visitor } from '../sessions.service';
 import { type Granted, grantOfGroups } from './grant-of-groups';
 import type { IdentityProvider } from './identity-provider';
 import { type Claims, type Handshake, OidcClients } from './oidc-clients';
-import { FIND_OPEN_PROVIDER } from './provider-statements';
+import { FIND_OPEN_PROVIDER, HOLD_OPEN_PROVIDER } from './provider-statements';
 import {
   ADD_IDENTITY,
   ADD_PERSON_OF_PROVIDER,
@@ -44,7 +42,13 @@ export interface Return {
 }
 
 /** Why a person was not let in. For the account's audit trail; the person does not learn it. */
-type Refusal = 'provider_failed' | 'no_group' | 'disabled' | 'too_many_members';
+type Refusal =
+  | 'provider_failed'
+  | 'provider_disabled'
+  | 'bad_subject'
+  | 'no_group'
+  | 'disabled'
+  | 'too_many_members';
 
 /**
  * Signs people in by an account's provider. They are people of their own, known by the provider's subject, and act for
@@ -120,16 +124,9 @@ export class ProviderSignInService {
     const claims = await this.clients
       .claimsOf(provider, { ...begun, state: back.state }, this.backAt(back))
       .catch((error: unknown) => this.refuseFailure(provider, error));
-    const granted = grantOfGroups(provider.grants, claims[provider.groupsClaim]);
-    if (granted === null) {
-      await this.database.run(END_SESSIONS_OF_SUBJECT, [provider.id, hashOfToken(claims.sub)]);
-      return this.refuse(provider, 'no_group');
-    }
-    const userId = await this.database.transaction((runner) => this.letIn(runner, provider, claims, granted));
-    if (typeof userId === 'string') return this.refuse(provider, userId);
-    return this.database.transaction((runner) =>
-      this.sessions.begin(runner, userId, visitor, { account: provider.accountId }),
-    );
+    if (!isSubject(claims.sub)) return this.refuse(provider, 'bad_subject');
+    const result = await this.database.transaction((runner) => this.letIn(runner, provider, claims, visitor));
+    return 'token' in result ? result.token : this.refuse(provider, result.refusal);
   }
 
   private async findOpen(providerId: string): Promise<IdentityProvider | null> {
@@ -146,14 +143,40 @@ export class ProviderSignInService {
     return url;
   }
 
-  /** Makes the person a member as the groups say, or changes what they may do. @returns the person, or why not. */
+  /**
+   * Lets the person in as the provider is at this moment: it may have been disabled, or its grants changed, while the
+   * browser was there.
+   *
+   * @returns the token of a new session, or why there is none.
+   */
   private async letIn(
+    runner: TransactionRunner,
+    { id, accountId, issuer }: IdentityProvider,
+    claims: Claims,
+    visitor: Visitor,
+  ): Promise<{ readonly token: string } | { readonly refusal: Refusal }> {
+    const [provider] = await runner.run<IdentityProvider>(HOLD_OPEN_PROVIDER, [id]);
+    // Another issuer knows other people by the same subjects.
+    if (provider?.issuer !== issuer) return { refusal: 'provider_disabled' };
+    const granted = grantOfGroups(provider.grants, claims[provider.groupsClaim]);
+    if (granted === null) {
+      await runner.run(END_SESSIONS_OF_SUBJECT, [id, hashOfToken(claims.sub)]);
+      return { refusal: 'no_group' };
+    }
+    const member = await this.memberOf(runner, provider, claims, granted);
+    if (typeof member === 'string') return { refusal: member };
+    const how = { factors: ['provider'], account: accountId } as const;
+    return { token: await this.sessions.begin(runner, member, visitor, how) };
+  }
+
+  /** Makes the person a member as the groups say, or changes what they may do. @returns the person, or why not. */
+  private async memberOf(
     runner: TransactionRunner,
     { id: providerId, accountId }: IdentityProvider,
     claims: Claims,
     { role, canReveal }: Granted,
   ): Promise<number | Refusal> {
-    const members = await runner.run<Member>(LOCK_MEMBERS, [accountId]);
+    const members = await lockMembers(runner, accountId);
     const subject = hashOfToken(claims.sub);
     const [known] = await runner.run<{ readonly userId: number }>(FIND_IDENTITY, [
       providerId,
@@ -167,9 +190,9 @@ export class ProviderSignInService {
     if (known !== undefined) await runner.run(UPDATE_IDENTITY, [userId, nameOf(claims), emailOf(claims)]);
     const isSame = member?.role === role && member.canReveal === canReveal;
     if (isSame) return userId;
-    await runner.run(PUT_MEMBERSHIP, [accountId, userId, role, canReveal, 'active']);
+    await runner.run(PUT_MEMBERSHIP, [accountId, userId, role, canReveal]);
     // What a session may do is read for each call; it ends nevertheless, as with every change of a member.
-    await runner.run(END_OTHERS, [userId, null]);
+    await endSessions(runner, userId);
     const before = member === undefined ? null : { role: member.role, can_reveal: member.canReveal };
     await this.audit.record(runner, [
       {
@@ -238,6 +261,12 @@ export class ProviderSignInService {
     });
   }
 }
+
+/** Of a subject, by the specification of OpenID Connect. */
+const SUBJECT_CHARACTERS = 255;
+
+const isSubject = (sub: unknown): sub is string =>
+  typeof sub === 'string' && sub !== '' && sub.length <= SUBJECT_CHARACTERS;
 
 const NAME_CHARACTERS = 200;
 const EMAIL_CHARACTERS = 320;

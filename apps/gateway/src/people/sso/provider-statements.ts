@@ -17,6 +17,18 @@ export const FIND_OPEN_PROVIDER: Statement = {
       AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.state = 'active')`,
 };
 
+/** Values: id. As `FIND_OPEN_PROVIDER`; it stays so until the transaction ends. */
+export const HOLD_OPEN_PROVIDER: Statement = {
+  name: 'gateway_hold_open_provider',
+  text: `${FIND_OPEN_PROVIDER.text} FOR SHARE OF p`,
+};
+
+/** Values: account. Waits for sign-ins at its providers that are under way; none begins until the transaction ends. */
+export const LOCK_PROVIDER_ROWS: Statement = {
+  name: 'gateway_lock_provider_rows',
+  text: 'SELECT id FROM identity_providers WHERE account_id = $1 ORDER BY id FOR UPDATE',
+};
+
 /** Values: account. Holds back other changes of its providers until the transaction ends, also of the first one. */
 export const LOCK_PROVIDERS: Statement = {
   name: 'gateway_lock_providers',

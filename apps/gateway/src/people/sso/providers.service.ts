@@ -4,8 +4,9 @@ import { type Actor, ServiceError } from '@rampart/contracts';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { SecretBox } from '@rampart/sealing';
 import { BadAttempts } from '../../access/guesses/bad-attempts';
-import { REMOVE_MEMBER } from '../member-statements';
-import { DELETE_LONE_PERSON } from '../operator-statements';
+import { assertMayReveal, type Grantor } from '../members/member';
+import { REMOVE_MEMBER } from '../members/member-statements';
+import { removeLonePerson } from '../remove-person';
 import { createToken } from '../secret-token';
 import { SIGN_IN_SECRETS } from '../sign-in-settings';
 import type { IdentityProvider, ProviderSettings } from './identity-provider';
@@ -15,10 +16,10 @@ import {
   END_SESSIONS_OF_PROVIDER,
   LIST_PEOPLE_OF_PROVIDER,
   LIST_PROVIDERS,
+  LOCK_PROVIDER_ROWS,
   LOCK_PROVIDERS,
   PUT_PROVIDER,
 } from './provider-statements';
-import { DELETE_IDENTITY_OF_REMOVED } from './sso-statements';
 
 /** Of one account. */
 export const MOST_PROVIDERS = 5;
@@ -44,11 +45,12 @@ export class ProvidersService {
 
   /**
    * @throws ServiceError `validation_failed` for an issuer that may not be or does not answer; `conflict` beyond
-   * `MOST_PROVIDERS`; `rate_limited`, `unavailable`.
+   * `MOST_PROVIDERS`; `insufficient_scope` for a grant that the grantor lacks; `rate_limited`, `unavailable`.
    */
-  async add(accountId: number, actor: Actor, wanted: ProviderSettings): Promise<IdentityProvider> {
+  async add(accountId: number, grantor: Grantor, wanted: ProviderSettings): Promise<IdentityProvider> {
     const id = createToken().slice(0, ID_CHARACTERS);
     const provider = this.prepared({ ...wanted, id, accountId, createdAt: new Date() }, wanted.clientSecret);
+    assertMayGrant(grantor, null, provider);
     await this.assertAnswers(provider);
     return this.database.transaction(async (runner) => {
       const providers = await lock(runner, accountId);
@@ -57,7 +59,7 @@ export class ProvidersService {
           message: `An account has at most ${MOST_PROVIDERS} providers.`,
         });
       }
-      return this.put(runner, actor, 'identity_provider.add', provider, null);
+      return this.put(runner, grantor.actor, 'identity_provider.add', provider, null);
     });
   }
 
@@ -68,22 +70,24 @@ export class ProvidersService {
    */
   async change(
     accountId: number,
-    actor: Actor,
+    grantor: Grantor,
     id: string,
     changes: Partial<ProviderSettings>,
   ): Promise<IdentityProvider> {
     const found = find(await this.list(accountId), id);
     const { clientSecret: secret, ...rest } = changes;
     const tried = this.prepared({ ...found, ...rest }, secret);
+    assertMayGrant(grantor, found, tried);
     const isSame = tried.issuer === found.issuer && tried.clientId === found.clientId && secret === undefined;
     if (!isSame) await this.assertAnswers(tried);
     return this.database.transaction(async (runner) => {
       const before = find(await lock(runner, accountId), id);
       const after = this.prepared({ ...before, ...rest }, secret);
+      assertMayGrant(grantor, before, after);
       // Another issuer knows other people by the same subjects.
       if (after.issuer !== before.issuer) await this.forgetPeople(runner, before);
       if (!after.isEnabled) await runner.run(END_SESSIONS_OF_PROVIDER, [id]);
-      return this.put(runner, actor, 'identity_provider.update', after, before);
+      return this.put(runner, grantor.actor, 'identity_provider.update', after, before);
     });
   }
 
@@ -109,8 +113,7 @@ export class ProvidersService {
     const people = await runner.run<{ id: number }>(LIST_PEOPLE_OF_PROVIDER, [id]);
     for (const person of people) {
       await runner.run(REMOVE_MEMBER, [accountId, person.id]);
-      await runner.run(DELETE_LONE_PERSON, [person.id]);
-      await runner.run(DELETE_IDENTITY_OF_REMOVED, [person.id]);
+      await removeLonePerson(runner, person.id);
     }
   }
 
@@ -162,6 +165,19 @@ function find(providers: readonly IdentityProvider[], id: string): IdentityProvi
   throw new ServiceError('not_found', { message: 'Not found.' });
 }
 
+/**
+ * Whose groups let people see values of customers is for someone to decide who may see them: by the groups themselves, and by
+ * what vouches for them. A name, and whether the provider is enabled, decide nothing of it.
+ *
+ * @throws ServiceError `insufficient_scope`.
+ */
+function assertMayGrant(grantor: Grantor, before: IdentityProvider | null, after: IdentityProvider): void {
+  if (!after.grants.some((each) => each.can_reveal)) return;
+  const decisive = ({ issuer, clientId, clientSecret, groupsClaim, grants }: IdentityProvider) =>
+    JSON.stringify([issuer, clientId, clientSecret, groupsClaim, grants]);
+  if (before === null || decisive(before) !== decisive(after)) assertMayReveal(grantor);
+}
+
 /** Without the secret. */
 const snapshotOf = ({ name, issuer, clientId, groupsClaim, grants, isEnabled }: IdentityProvider) => ({
   name,
@@ -175,6 +191,7 @@ const snapshotOf = ({ name, issuer, clientId, groupsClaim, grants, isEnabled }: 
 /** The providers of an account, which only this transaction changes until it ends. */
 async function lock(runner: TransactionRunner, accountId: number): Promise<IdentityProvider[]> {
   await runner.run(LOCK_PROVIDERS, [accountId]);
+  await runner.run(LOCK_PROVIDER_ROWS, [accountId]);
   // A statement of its own: the one that waits for the lock sees what was there before it waited.
   return runner.run<IdentityProvider>(LIST_PROVIDERS, [accountId]);
 }

@@ -60,10 +60,8 @@ export const END_SESSIONS_OF_SUBJECT: Statement = {
     RETURNING id`,
 };
 
-/** Values: user. What a provider said of a person who has been removed. */
-export const DELETE_IDENTITY_OF_REMOVED: Statement = {
-  name: 'gateway_delete_identity_of_removed',
-  text: `
-    DELETE FROM identities i USING users u
-    WHERE i.user_id = $1 AND u.id = i.user_id AND u.removed_at IS NOT NULL`,
+/** Values: user. What a provider said of the person. */
+export const DELETE_IDENTITY: Statement = {
+  name: 'gateway_delete_identity',
+  text: 'DELETE FROM identities WHERE user_id = $1',
 };

@@ -3,7 +3,7 @@ import { ROLES } from '../../../accounts/roles';
 import { defineEndpoint } from '../../../http/endpoint';
 import { flag, oneOf, optionalButReadable } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { memberParams, memberRecord } from '../member-fields';
+import { changedMemberRecord, memberParams } from '../member-fields';
 
 export const postMember = defineEndpoint({
   id: 'post-member',
@@ -22,12 +22,12 @@ export const postMember = defineEndpoint({
   }),
   query: z.object({ sandbox_error: sandboxError }),
   params: memberParams,
-  reply: memberRecord,
+  reply: changedMemberRecord,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Change a member',
   description:
-    'Fields that are left out keep their values. The sessions of the person end, on every gateway with the next call. The last admin cannot be demoted or disabled.',
+    'Fields that are left out keep their values. The sessions of the person in this account end, on every gateway with the next call. Of an invitation, it changes what the person will be. The last admin cannot be demoted or disabled, and only who may see values of customers unmasked can let others see them.',
   tags: ['Members'],
   exampleRequest: { role: 'manager' },
 });

@@ -26,6 +26,29 @@ describe('POST /api/v1/members/{id}', () => {
     expect(await client.signIn('disabled@example.com')).toMatchObject({ status: 200 });
   });
 
+  it('200: names the keys of who may issue none any more', async () => {
+    const { call, newMember } = await membersOf(sharedGateway());
+    await newMember('other.admin@example.com', 'admin');
+    const { id, client } = await newMember('demoted@example.com', 'admin');
+    await client.ask('/console/v1/keys', { body: { name: 'tests', mode: 'test', scopes: ['account'] } });
+    const { body } = await call(`/${id}`, 'POST', { role: 'viewer' });
+    expect(body.data).toMatchObject({ role: 'viewer', issued_keys: [{ name: 'tests', mode: 'test' }] });
+  });
+
+  it('403: lets an admin without the grant to see values give it to no one, themselves included', async () => {
+    const { call, newMember } = await membersOf(sharedGateway());
+    const { id, client } = await newMember('masked.admin@example.com', 'admin');
+    const other = await newMember('masked.viewer@example.com', 'viewer');
+    const grant = (of: number) =>
+      client.ask(`/api/v1/members/${of}`, { body: { can_reveal: true, role: 'admin' } });
+    for (const each of [id, other.id]) {
+      expect(await grant(each)).toMatchObject({ status: 403, code: 'insufficient_scope' });
+    }
+    await call(`/${id}`, 'POST', { can_reveal: 'true' });
+    await client.signIn('masked.admin@example.com');
+    expect(await grant(other.id)).toMatchObject({ status: 200, data: { can_reveal: true } });
+  });
+
   it('404: for a person of another account', async () => {
     const [one, two] = [await membersOf(sharedGateway()), await membersOf(sharedGateway())];
     const { id } = await one.newMember('theirs@example.com', 'viewer');

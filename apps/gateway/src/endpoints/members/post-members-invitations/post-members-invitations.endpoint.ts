@@ -28,7 +28,7 @@ export const postMembersInvitations = defineEndpoint({
   errors: ['conflict'],
   summary: 'Invite a member',
   description:
-    'Creates a link to send to the person, who opens it to choose a name and a password, or to confirm an existing password. An invitation that was not accepted is replaced by the next one. An account has at most 200 members.',
+    'Creates a link to send to the person, who opens it to choose a name and a password, or to confirm an existing password. Until then, nothing but what was typed is stored, and no one is concerned, also where the address is that of a person in other accounts. An invitation that was not accepted is replaced by the next one. An account has at most 200 members. Only who may see values of customers unmasked can let others see them.',
   tags: ['Members'],
   exampleRequest: { email: 'ann@example.com', role: 'analyst', can_reveal: true },
 });

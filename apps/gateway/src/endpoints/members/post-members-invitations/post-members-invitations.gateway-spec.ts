@@ -70,6 +70,18 @@ describe('POST /api/v1/members/invitations', () => {
     }
   });
 
+  it('403: lets no one see values whom an admin without that grant invites', async () => {
+    const { newMember, list } = await membersOf(sharedGateway());
+    const { client } = await newMember('sees.masks@example.com', 'admin');
+    const body = { email: 'accomplice@example.com', role: 'viewer', can_reveal: true };
+    expect(await client.ask('/api/v1/members/invitations', { body })).toMatchObject({
+      status: 403,
+      code: 'insufficient_scope',
+      details: { grant: 'can_reveal' },
+    });
+    expect((await list()).members).toHaveLength(1);
+  });
+
   it('403: is not for managers', async () => {
     const { newMember } = await membersOf(sharedGateway());
     const { client } = await newMember('manager@example.com', 'manager');
