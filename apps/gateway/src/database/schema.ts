@@ -19,6 +19,7 @@ import { LetProvidersSignPeopleIn1796651230017 } from './migrations/179665123001
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
+import { LimitLookUps1796700000000 } from './migrations/1796700000000-limit-look-ups';
 import { remembered } from './remembered';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
@@ -28,6 +29,8 @@ import { IdempotencyRecordRow } from './rows/idempotency-record.row';
 import { IdentityRow } from './rows/identity.row';
 import { IdentityProviderRow } from './rows/identity-provider.row';
 import { InvitationRow } from './rows/invitation.row';
+import { LookUpSecretRow } from './rows/look-up-secret.row';
+import { LookedUpValueRow } from './rows/looked-up-value.row';
 import { MembershipRow } from './rows/membership.row';
 import { PasskeyRow } from './rows/passkey.row';
 import { PasskeyChallengeRow } from './rows/passkey-challenge.row';
@@ -51,6 +54,8 @@ export const schema: ServiceSchema = {
     IdentityProviderRow,
     IdentityRow,
     InvitationRow,
+    LookUpSecretRow,
+    LookedUpValueRow,
     MembershipRow,
     ProviderSignInRow,
     SavedViewRow,
@@ -83,5 +88,6 @@ export const schema: ServiceSchema = {
     AddSecondFactors1796655430017,
     LetAccountsDemandSecondFactors1796660000017,
     AddPasskeys1796663600017,
+    LimitLookUps1796700000000,
   ],
 };

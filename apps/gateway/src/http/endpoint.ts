@@ -88,6 +88,11 @@ export interface EndpointDefinition<
   readonly isRepeatSafe?: boolean;
   /** Errors that a call with these fields can never get, and that a test key therefore cannot ask for. */
   readonly neverFails?: (fields: Readonly<Record<string, unknown>>) => readonly ErrorCode[];
+  /**
+   * True where a key is answered about values that it sends itself, or has sent: its answers are never masked, whatever
+   * scopes it holds besides. Default false.
+   */
+  readonly answersWhatWasSent?: boolean;
   /** Secret members of the reply: stored for `Idempotency-Key` in sealed form only. */
   readonly secretMembers?: readonly string[];
 }

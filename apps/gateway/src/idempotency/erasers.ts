@@ -1,9 +1,11 @@
 import { type ErasersOf, TextEraser } from '@rampart/privacy';
+import { LookedUpEraser } from '../masks/looked-up.eraser';
 
-/** Where the gateway may hold personal values: answers kept for a day for repeated calls, and the names of views. */
+/** Where the gateway may hold personal values: answers kept for a day for repeated calls, the names of views, and look-ups. */
 export const erasers: ErasersOf = {
   make: (database) => [
     new TextEraser(database, { table: 'idempotency_records', columns: { reply: 'json' } }),
     new TextEraser(database, { table: 'saved_views', columns: { name: 'text', filters: 'jsonb' } }),
+    new LookedUpEraser(database),
   ],
 };
