@@ -137,3 +137,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** Shows personal values, for a reason. */
+export async function showValues(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show personal values' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A customer complains');
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('button', { name: 'Mask them again' }).waitFor();
+}

@@ -1,5 +1,5 @@
 import { findBarriers, findFaintText, type WatchedPage } from './browser.fixture';
-import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
+import { type ConsoleWorld, openConsoleWorld, showValues } from './console-world.fixture';
 
 /** A folder for pictures of these screens at three widths: `CONSOLE_WIDTHS=/tmp/x npx jest test/console -t investigation`. */
 const PICTURES = process.env.CONSOLE_WIDTHS;
@@ -102,6 +102,10 @@ it('a manager changes an entry, sees its hits, imports a file and removes severa
   await page.getByText('First seen').waitFor();
   await judge('list-hits');
   await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('The result tells which values were known.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await showValues(page);
   await page.getByRole('button', { name: 'Import' }).click();
   const buffer = Buffer.from('value,reason\r\n203.0.113.7,Card testing\r\nnonsense,\r\n203.0.113.8,\r\n');
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });

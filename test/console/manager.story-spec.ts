@@ -1,5 +1,5 @@
 import type { WatchedPage } from './browser.fixture';
-import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
+import { type ConsoleWorld, openConsoleWorld, showValues } from './console-world.fixture';
 
 let world: ConsoleWorld;
 let admin: WatchedPage;
@@ -79,4 +79,49 @@ it('a manager looks into a report, sees the orders with its value, and confirms 
     `reports/${id}`,
   );
   expect([report.status, report.history.at(-1)?.note]).toEqual(['confirmed', 'Two more banks have written.']);
+});
+
+it('values that a rule and a reason name survive being edited: they are locked while they are masked', async () => {
+  const expression = 'order.email == "ben@anton.example" && order.username == "zaphod"';
+  const rule = await world.ask<{ id: number }>('rules', {
+    name: 'Ben',
+    expression,
+    action: { type: 'REVIEW' },
+  });
+  const entry = await world.ask<{ id: number }>('lists', {
+    list_type: 'blacklist',
+    entity_type: 'email_domain',
+    value: 'ben.example',
+    reason: 'as ben@anton.example',
+  });
+  const { page } = admin;
+  await page.goto(`${world.url}/rules/${rule.id}`);
+  await page.getByText('This rule names personal values').waitFor();
+  await page.getByText('order.email == "b***@anton.example" && order.username == "z***"').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Save as a new version' }).count()).toBe(0);
+  await page.goto(`${world.url}/lists?kind=email_domain`);
+  await page
+    .getByRole('row', { name: /ben\.example/ })
+    .getByRole('button', { name: 'Change' })
+    .click();
+  expect(await page.getByLabel('Reason').isDisabled()).toBe(true);
+  await page.getByLabel('For how long').selectOption('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('link', { name: 'Ben', exact: true }).click();
+  await showValues(page);
+  await page.getByLabel('Purpose').fill('Asked for by his bank');
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await page.getByText('Saved.').waitFor();
+  const saved = await world.ask<{ versions: readonly { version: number; expression: string }[] }>(
+    `rules/${rule.id}`,
+  );
+  expect(saved.versions.map((version) => [version.version, version.expression])).toEqual([
+    [2, expression],
+    [1, expression],
+  ]);
+  const kept = await world.ask<{ reason: string; expires_at: string | null }>(`lists/${entry.id}`);
+  expect([kept.reason, kept.expires_at]).toEqual(['as ben@anton.example', expect.any(String)]);
 });

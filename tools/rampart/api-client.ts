@@ -3,6 +3,8 @@ import { findRunningSuite } from './running-suite';
 
 interface Envelope {
   readonly data?: unknown;
+  /** Members of `data` that the key sees masked. */
+  readonly masked?: readonly string[];
   readonly error?: {
     readonly code?: string;
     readonly message?: string;
@@ -63,9 +65,29 @@ export class ApiClient {
    * @throws ApiRefusal with the API's own words; ToolError without an answer.
    */
   async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    return (await this.askForEnvelope(method, path, body)).data as T;
+  }
+
+  /**
+   * For what is written to files or sent back: a mask in it would replace the value.
+   *
+   * @throws ToolError when something in the answer is masked; as `ask` does.
+   */
+  async getUnmasked<T>(path: string): Promise<T> {
+    const { data, masked = [] } = await this.askForEnvelope('GET', path, undefined);
+    if (masked.length > 0) {
+      throw new ToolError(
+        'Nothing was changed: personal values in these rules are masked for this key. Use one with the scope pii.reveal.',
+      );
+    }
+    return data as T;
+  }
+
+  private async askForEnvelope(method: string, path: string, body: object | undefined): Promise<Envelope> {
     const response = await this.send(method, path, body);
-    const { data, error } = await readEnvelope(response);
-    if (response.ok) return data as T;
+    const envelope = await readEnvelope(response);
+    if (response.ok) return envelope;
+    const { error } = envelope;
     const {
       code = `http_${response.status}`,
       message = 'The API refused.',

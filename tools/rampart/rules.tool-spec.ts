@@ -15,6 +15,7 @@ let gateway: RunningGateway;
 let screening: Awaited<ReturnType<typeof startScreening>>;
 let folder: string;
 let key: string;
+let account: number;
 
 beforeAll(async () => {
   const [ofGateway, ofScreening] = [
@@ -70,7 +71,7 @@ async function json<T>(line: string): Promise<T> {
 
 /** A key of an account of its own. */
 async function newKey(scopes = 'rules.read,rules.write'): Promise<string> {
-  const { id: account } = await json<{ id: number }>('accounts create Shop');
+  ({ id: account } = await json<{ id: number }>('accounts create Shop'));
   const user = await json<{ id: number }>(
     `users create --account ${account} --name Ann --email ann@shop.example`,
   );
@@ -245,6 +246,26 @@ describe('rules export', () => {
       EXIT.failed,
       expect.stringContaining('holds rule files already'),
     ]);
+  });
+
+  it('writes personal values as they are or not at all, and neither sends masks back', async () => {
+    key = await newKey('rules.read,rules.write,pii.reveal');
+    const expression = 'order.email == "ben@example.com"';
+    await write('ben.yaml', 'name: Ben', 'mode: shadow', `expression: '${expression}'`, 'action: REVIEW');
+    expect((await rampart(`rules apply ${folder} --yes`)).err).toBe('Rule set 1 holds.');
+    const { id } =
+      (await json<{ id: string; scopes: string[] }[]>(`keys list --account ${account}`))[0] ?? {};
+    await rampart(`keys edit ${id} --account ${account} --scopes rules.read,rules.write`);
+    const into = path.join(folder, 'exported');
+    const refused = [EXIT.failed, expect.stringContaining('Use one with the scope pii.reveal')];
+    const masked = await rampart(`rules export ${into}`);
+    expect([masked.code, masked.err]).toEqual(refused);
+    await write('ben.yaml', 'name: Carl', 'mode: shadow', "expression: 'true'", 'action: REVIEW');
+    const added = await rampart(`rules apply ${folder} --only-add --yes`);
+    expect([added.code, added.err]).toEqual(refused);
+    await rampart(`keys edit ${id} --account ${account} --scopes rules.read,rules.write,pii.reveal`);
+    expect((await rampart(`rules export ${into}`)).code).toBe(EXIT.ok);
+    expect(await readFile(path.join(into, 'ben.yaml'), 'utf8')).toContain(expression);
   });
 });
 

@@ -40,7 +40,11 @@ export const SCOPES = [
   'usage.read',
   'erasures.write',
   'screen.decide',
+  'pii.reveal',
 ] as const;
+
+/** Lets a key see values of people as they are, in what it may read: it opens no operation by itself. */
+export const REVEALING_SCOPE: Scope = 'pii.reveal';
 
 export type Scope = (typeof SCOPES)[number];
 

@@ -1,3 +1,4 @@
+export * from './masking/mask-text';
 export * from './masking/mask-value';
 export * from './normal-forms/card-bin';
 export * from './normal-forms/country';

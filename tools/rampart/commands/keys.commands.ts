@@ -1,4 +1,4 @@
-import { PUBLISHABLE_SCOPES, SCOPES } from '@rampart/contracts';
+import { PUBLISHABLE_SCOPES, REVEALING_SCOPE, SCOPES, type Scope } from '@rampart/contracts';
 import { type Command, Option } from 'commander';
 import type { AdminClient } from '../admin-client';
 import { ToolError } from '../io';
@@ -20,7 +20,15 @@ interface CreateOptions extends LimitOptions {
 const SHOWN_ONCE = 'Keep the key now: it is shown this once and stored nowhere.';
 
 /** The scopes by name, for the help: an operator should not have to look for them. */
-const SCOPES_HELP = `\nScopes: ${SCOPES.join(', ')}.\nOf a pub key: ${PUBLISHABLE_SCOPES.join(', ')}.`;
+const SCOPES_HELP = `\nScopes: ${SCOPES.join(', ')}.\n"all" is every one but ${REVEALING_SCOPE}, without which values of people are masked: "all,${REVEALING_SCOPE}".\nOf a pub key: ${PUBLISHABLE_SCOPES.join(', ')}.`;
+
+/** What `all` stands for. */
+const allOf = (mode: string): readonly Scope[] =>
+  mode === 'pub' ? PUBLISHABLE_SCOPES : SCOPES.filter((scope) => scope !== REVEALING_SCOPE);
+
+/** The scopes of a list in which `all` may stand. */
+const spelledOut = (words: readonly string[], mode: string): readonly string[] =>
+  words.flatMap<string>((word) => (word === 'all' ? allOf(mode) : [word]));
 
 /** `keys create|list|edit|rotate|revoke`. */
 export function addKeyCommands(program: Command, tool: Tool): void {
@@ -59,12 +67,11 @@ function addCreate(keys: Command, tool: Tool): void {
 }
 
 function toWire(options: CreateOptions): object {
-  const all = options.mode === 'pub' ? PUBLISHABLE_SCOPES : SCOPES;
   return {
     user_id: options.user,
     name: options.name,
     mode: options.mode,
-    scopes: options.scopes.includes('all') ? all : options.scopes,
+    scopes: spelledOut(options.scopes, options.mode),
     expires_at: options.expires,
     allowed_cidrs: options.cidr,
     allowed_origins: options.origin,
@@ -116,7 +123,7 @@ function addEdit(keys: Command, tool: Tool): void {
       const admin = tool.admin(command);
       const body = {
         name,
-        scopes: scopes?.includes('all') ? await allScopes(admin, path) : scopes,
+        scopes: scopes?.includes('all') ? spelledOut(scopes, await modeOf(admin, path)) : scopes,
         expires_at: expires === 'never' ? null : expires,
         allowed_cidrs: cidr?.includes('any') ? [] : cidr,
         allowed_origins: origin,
@@ -129,11 +136,8 @@ function addEdit(keys: Command, tool: Tool): void {
     });
 }
 
-/** Every scope that a key of this mode may have. */
-async function allScopes(admin: AdminClient, path: string): Promise<readonly string[]> {
-  const { mode } = await admin.ask<{ mode: string }>('GET', path);
-  return mode === 'pub' ? PUBLISHABLE_SCOPES : SCOPES;
-}
+const modeOf = async (admin: AdminClient, path: string): Promise<string> =>
+  (await admin.ask<{ mode: string }>('GET', path)).mode;
 
 function addRotate(keys: Command, tool: Tool): void {
   withAccount(

@@ -51,7 +51,7 @@ function addList(rules: Command, tool: Tool): void {
     .command('list')
     .description('list the rules, each by the version that decides, else the one in shadow, else the newest')
     .action(async (_options: object, command: Command) => {
-      const all = await readAllRules(tool.api(command));
+      const all = await readAllRules(tool.api(command), false);
       const rows = all.map((rule) => {
         const { mode, trigger, priority, action } = relevantVersion(rule) ?? {};
         const { id, name, active_version, shadow_version, newest_version } = rule;
@@ -139,7 +139,7 @@ function addExport(rules: Command, tool: Tool): void {
     .description('write the rules that are asked into a folder, one file each')
     .option('--all', 'also those of which nothing is asked, as disabled')
     .action(async (folder: string, { all = false }: { readonly all?: boolean }, command: Command) => {
-      const files = exportRules(await readAllRules(tool.api(command)), all);
+      const files = exportRules(await readAllRules(tool.api(command), true), all);
       await writeExport(folder, files);
       const rows = files.map(({ file }) => ({ file }));
       printRows(tool.io, tool.isJson(command), rows, ['file']);
@@ -168,7 +168,7 @@ async function planFolder(
 /** What is asked now, of the rules that no file names. */
 async function rulesInNoFile(api: ApiClient, named: Planned['rules']): Promise<Record<string, unknown>[]> {
   const names = new Set(named.map(({ name }) => name));
-  const others = (await readAllRules(api)).filter(({ name }) => !names.has(name));
+  const others = (await readAllRules(api, true)).filter(({ name }) => !names.has(name));
   return others.flatMap((rule) => versionsInUse(rule).map((version) => documentOf(rule.name, version)));
 }
 

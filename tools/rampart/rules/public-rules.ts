@@ -27,13 +27,20 @@ interface RulePage {
   readonly next_cursor: string | null;
 }
 
-/** Every rule of the account, page by page. */
-export async function readAllRules(api: ApiClient): Promise<PublicRule[]> {
+/**
+ * Every rule of the account, page by page.
+ *
+ * @param isToBeWritten whether the rules go to files or back to the API, so that none may be masked.
+ */
+export async function readAllRules(api: ApiClient, isToBeWritten: boolean): Promise<PublicRule[]> {
   const rules: PublicRule[] = [];
   let cursor: string | null = null;
   do {
     const query = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) });
-    const page: RulePage = await api.ask<RulePage>('GET', `/rules?${query}`);
+    const path = `/rules?${query}`;
+    const page: RulePage = await (isToBeWritten
+      ? api.getUnmasked<RulePage>(path)
+      : api.ask<RulePage>('GET', path));
     rules.push(...page.rules);
     cursor = page.next_cursor;
   } while (cursor !== null);

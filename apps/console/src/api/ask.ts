@@ -1,4 +1,5 @@
 import { ApiError, readError } from './api-error';
+import { markMasked } from './masked';
 import { reveal } from './reveal';
 
 /** Values of a query; null and undefined are left out, a list repeats its name. */
@@ -32,11 +33,15 @@ export async function getText(path: string, signal: AbortSignal): Promise<string
   return (await call('GET', path, { signal })).text();
 }
 
-/** @returns `data` of the answer. @throws ApiError for a refusal, or when nothing answered. */
+/** @returns `data` of the answer, its records marked with what is masked in them. @throws ApiError for a refusal, or when nothing answered. */
 async function ask<T>(method: string, path: string, asked: Asked): Promise<T> {
   const response = await call(method, path, asked);
   if (response.status === 204) return undefined as T;
-  const { data } = (await response.json()) as { readonly data: T };
+  const { data, masked } = (await response.json()) as {
+    readonly data: T;
+    readonly masked?: readonly string[];
+  };
+  if (masked) markMasked(data, masked);
   return data;
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
-import { type IssuedKey, KEYS_KEY, type KeyMode, type Preset, scopesOf } from './use-keys';
+import { type IssuedKey, KEYS_KEY, type KeyMode, type Preset, REVEALING, scopesOf } from './use-keys';
 
 interface NewKeyDialogProps {
   readonly grants: { readonly scopes: readonly Scope[]; readonly modes: readonly KeyMode[] };
@@ -41,7 +41,7 @@ export function NewKeyDialog({ grants, onIssued, close }: NewKeyDialogProps) {
     issue.mutate({
       name: String(fields.get('name')),
       mode,
-      scopes: scopesOf(mode === 'pub' ? 'pub' : preset, grants.scopes),
+      scopes: scopesOf(mode === 'pub' ? 'pub' : preset, grants.scopes, fields.get('reveals') === 'on'),
       ...(mode === 'pub' && { allowed_origins: origins }),
     });
   };
@@ -73,6 +73,12 @@ export function NewKeyDialog({ grants, onIssued, close }: NewKeyDialogProps) {
             />
           )}
         </div>
+        {mode !== 'pub' && grants.scopes.includes(REVEALING) && (
+          <label className="flex items-center gap-2">
+            <input type="checkbox" name="reveals" />
+            {text.reveals}
+          </label>
+        )}
         {mode === 'pub' && <Field label={text.origins} hint={text.originsHint} name="origins" required />}
         {issue.error && <Problem error={issue.error} />}
         <div className="flex gap-2">

@@ -39,8 +39,11 @@ export type Preset = 'screen' | 'read' | 'all' | 'pub';
 
 const PUBLISHABLE: readonly Scope[] = ['device.check', 'interaction.check', 'interaction.session'];
 
-/** The scopes of a preset, as far as the person may grant them. */
-export function scopesOf(preset: Preset, granted: readonly Scope[]): Scope[] {
+/** Lets a key see values of people as they are; part of no preset. */
+export const REVEALING: Scope = 'pii.reveal';
+
+/** The scopes of a preset, as far as the person may grant them. @param reveals whether the key sees values unmasked. */
+export function scopesOf(preset: Preset, granted: readonly Scope[], reveals: boolean): Scope[] {
   const isIn: Readonly<Record<Preset, (scope: Scope) => boolean>> = {
     screen: (scope) =>
       scope.endsWith('.check') || ['screen.feedback', 'interaction.session', 'account'].includes(scope),
@@ -48,5 +51,5 @@ export function scopesOf(preset: Preset, granted: readonly Scope[]): Scope[] {
     all: () => true,
     pub: (scope) => PUBLISHABLE.includes(scope),
   };
-  return granted.filter(isIn[preset]);
+  return granted.filter((scope) => (scope === REVEALING ? reveals && preset !== 'pub' : isIn[preset](scope)));
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { post } from '../api/ask';
+import { useIsMasked } from '../api/masked';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Dialog } from '../parts/dialog';
@@ -9,7 +10,7 @@ import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
-import { KINDS, type Kind, LIST_TYPES, type ListedValue, usePreview } from './use-lists';
+import { isOpen, KINDS, type Kind, LIST_TYPES, type ListedValue, usePreview } from './use-lists';
 
 const DAYS = [1, 7, 30, 90] as const;
 const DAY_MS = 86_400_000;
@@ -118,7 +119,20 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
 function PreviewLine({ kind, listed }: { kind: Kind; listed: ListedValue }) {
   const { preview: text } = useText().lists;
   const settled = useSettled('value' in listed ? listed.value : '');
-  const { data, error, isFetching } = usePreview(kind, 'value' in listed ? { value: settled } : listed);
+  // The server counts and records each value that is tried while values are masked: not while it is being typed.
+  const [wanted, setWanted] = useState('');
+  const isMasked = useIsMasked();
+  const waits =
+    isMasked && 'value' in listed && settled !== '' && !isOpen(kind, settled) && wanted !== settled;
+  const typed = waits ? '' : settled;
+  const { data, error, isFetching } = usePreview(kind, 'value' in listed ? { value: typed } : listed);
+  if (waits) {
+    return (
+      <div>
+        <Button onClick={() => setWanted(settled)}>{text.show}</Button>
+      </div>
+    );
+  }
   return (
     <p aria-live="polite" className={`min-h-5 ${data && data.approved > 0 ? 'text-warn' : 'text-soft'}`}>
       {isFetching && text.waiting}

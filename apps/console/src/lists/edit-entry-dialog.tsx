@@ -2,6 +2,7 @@ import type { ListEntry } from '@rampart/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { post } from '../api/ask';
+import { isMasked } from '../api/masked';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Dialog } from '../parts/dialog';
@@ -21,6 +22,7 @@ export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): v
   const { form: words, edit: text } = lists;
   const client = useQueryClient();
   const [until, setUntil] = useState(SAME);
+  const isReasonMasked = isMasked(entry, 'reason');
   const save = useMutation({
     mutationFn: (body: object) => post<ListEntry>(`/api/v1/lists/${entry.id}`, { body }),
     onSuccess: () => {
@@ -31,7 +33,7 @@ export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): v
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const reason = String(form.get('reason')).trim();
+    const reason = isReasonMasked ? '' : String(form.get('reason')).trim();
     const isStrict = form.get('strict') === 'on';
     const change = {
       ...(reason !== '' && reason !== entry.reason && { reason }),
@@ -48,7 +50,14 @@ export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): v
         <p className="font-medium break-all">
           <Visible text={entry.value} />
         </p>
-        <Field label={words.reason} name="reason" defaultValue={entry.reason ?? ''} maxLength={1_000} />
+        <Field
+          label={words.reason}
+          hint={isReasonMasked ? text.masked : ''}
+          name="reason"
+          defaultValue={entry.reason ?? ''}
+          maxLength={1_000}
+          disabled={isReasonMasked}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Choice
             label={words.expires}

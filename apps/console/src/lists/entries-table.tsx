@@ -1,6 +1,7 @@
 import type { ListEntry } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isMask } from '../api/masked';
 import { AuthorName } from '../parts/actor-name';
 import { Button } from '../parts/button';
 import { Moment } from '../parts/moment';
@@ -105,7 +106,7 @@ function EntryRow({ entry, isSelected, select, open }: EntryRowProps) {
   const { value, list_type, entity_type, match_type, reason, author, expires_at, non_overridable } = entry;
   const kinds: Readonly<Record<string, string>> = text.kinds;
   // A masked value cannot be looked up; an address is masked as its network.
-  const isMasked = value.includes('***') || (entity_type === 'ip' && value.includes('/'));
+  const isMasked = isMask(value) || (entity_type === 'ip' && value.includes('/'));
   const canLookUp = match_type === 'exact' && !isMasked;
   return (
     <tr className="border-t border-line align-top hover:bg-sunken">

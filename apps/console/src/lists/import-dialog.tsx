@@ -2,6 +2,7 @@ import type { ListImport } from '@rampart/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { get, post } from '../api/ask';
+import { useIsMasked } from '../api/masked';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Dialog } from '../parts/dialog';
@@ -17,6 +18,7 @@ const ENDED: readonly ListImport['status'][] = ['done', 'refused', 'failed'];
 export function ImportDialog({ close }: { close(): void }) {
   const { lists, common } = useText();
   const text = lists.import;
+  const isMasked = useIsMasked();
   const client = useQueryClient();
   const [list, setList] = useState<string>('blacklist');
   const [doesSkip, setDoesSkip] = useState(false);
@@ -48,6 +50,7 @@ export function ImportDialog({ close }: { close(): void }) {
     <Dialog title={text.title} onClose={close}>
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-soft">{text.intro}</p>
+        {isMasked && <p role="note">{text.masked}</p>}
         <input type="file" name="file" aria-label={text.file} accept=".csv,text/csv" required />
         <div className="flex flex-wrap items-center gap-3">
           <Choice
@@ -66,7 +69,11 @@ export function ImportDialog({ close }: { close(): void }) {
           </label>
         </div>
         <div className="flex gap-2">
-          <Button kind="main" type="submit" disabled={upload.isPending || (id !== undefined && !isOver)}>
+          <Button
+            kind="main"
+            type="submit"
+            disabled={isMasked || upload.isPending || (id !== undefined && !isOver)}
+          >
             {text.submit}
           </Button>
           <Button onClick={close}>{isOver ? common.close : common.cancel}</Button>

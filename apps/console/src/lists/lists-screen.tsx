@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useIsMasked } from '../api/masked';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Problem } from '../parts/problem';
@@ -7,14 +8,15 @@ import { useText } from '../text/text';
 import { AddEntryDialog } from './add-entry-dialog';
 import { EntriesTable } from './entries-table';
 import { ImportDialog } from './import-dialog';
-import { KINDS, type Kind, LIST_TYPES, type ListsSearch, useEntries } from './use-lists';
+import { isFoundByPart, KINDS, type Kind, LIST_TYPES, type ListsSearch, useEntries } from './use-lists';
 
 /** The account's blacklist and whitelist: search, add with a preview, remove. */
 export function ListsScreen() {
   const { lists: text } = useText();
   const search = useSearch({ from: '/signed-in/lists' });
   const navigate = useNavigate({ from: '/lists' });
-  const pages = useEntries(search);
+  const byPart = isFoundByPart(useIsMasked(), search.kind);
+  const pages = useEntries(search, byPart);
   const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -23,14 +25,7 @@ export function ListsScreen() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h1 className="mr-2 text-xl font-semibold">{text.title}</h1>
-        <input
-          type="search"
-          aria-label={text.search}
-          placeholder={text.search}
-          value={search.q ?? ''}
-          onChange={(event) => change({ ...search, q: event.target.value || undefined })}
-          className="min-h-8 rounded-md border border-line bg-panel px-3"
-        />
+        <ValueBox value={search.q} isLive={byPart} change={(q) => change({ ...search, q })} />
         <Choice
           label={text.which}
           value={search.list ?? ''}
@@ -89,5 +84,38 @@ export function ListsScreen() {
         <AddEntryDialog kind={(search.kind ?? 'email') as Kind} close={() => setIsAdding(false)} />
       )}
     </>
+  );
+}
+
+interface ValueBoxProps {
+  readonly value: string | undefined;
+  /** Searches while it is typed; else once it is sent, since every whole value that is looked up is counted and recorded. */
+  readonly isLive: boolean;
+  change(value: string | undefined): void;
+}
+
+function ValueBox({ value, isLive, change }: ValueBoxProps) {
+  const { lists: text } = useText();
+  const [typed, setTyped] = useState(value ?? '');
+  const label = isLive ? text.search : text.searchWhole;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(typed.trim() || undefined);
+      }}
+    >
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (isLive || target.value === '') change(target.value || undefined);
+        }}
+        className="min-h-8 rounded-md border border-line bg-panel px-3"
+      />
+    </form>
   );
 }

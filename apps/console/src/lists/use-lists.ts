@@ -47,8 +47,29 @@ interface Page {
 
 const PAGE = 50;
 
-export function useEntries({ q, list, kind, expired }: ListsSearch) {
-  const query = { q, list_type: list, entity_type: kind, expired: expired ? undefined : false, limit: PAGE };
+/** Kinds whose values are masked for no one. */
+const OPEN_KINDS: readonly string[] = ['card_bin', 'email_domain', 'domain'];
+
+/** Whether entries are found by a part of their value: while values are masked, only those that are no person's. */
+export const isFoundByPart = (isMasked: boolean, kind: Kind | undefined): boolean =>
+  !isMasked || (kind !== undefined && OPEN_KINDS.includes(kind));
+
+/** Whether a value, a network or a pattern names people rather than a person: it may be tried while it is typed. */
+export const isOpen = (kind: Kind, value: string): boolean =>
+  OPEN_KINDS.includes(kind) || /^\*[@.]|\/\d{1,3}$/.test(value);
+
+/** What a whole value probably is. */
+export function kindOfValue(value: string): Kind {
+  if (value.includes('@')) return 'email';
+  if (/^[\d.]+(?:\/\d+)?$|:.*:/.test(value)) return 'ip';
+  return value.startsWith('+') ? 'phone' : 'username';
+}
+
+/** @param byPart whether `q` is a part of the values; else it is a whole one. */
+export function useEntries({ q, list, kind, expired }: ListsSearch, byPart: boolean) {
+  const wanted =
+    q === undefined || byPart ? { q, entity_type: kind } : { value: q, entity_type: kind ?? kindOfValue(q) };
+  const query = { ...wanted, list_type: list, expired: expired ? undefined : false, limit: PAGE };
   return useInfiniteQuery({
     queryKey: ['lists', query],
     queryFn: ({ pageParam, signal }) =>

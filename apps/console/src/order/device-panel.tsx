@@ -1,6 +1,7 @@
 import type { RelatedScreenings } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isMask } from '../api/masked';
 import { Panel } from '../parts/panel';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
@@ -50,7 +51,7 @@ export function DevicePanel({ order, related }: DevicePanelProps) {
           {words.moved(format.number(distance), speed === null ? null : format.number(speed))}
         </p>
       )}
-      {hash !== null && !hash.includes('***') && (
+      {hash !== null && !isMask(hash) && (
         <Link
           to="/orders"
           search={{ device_hash: hash }}

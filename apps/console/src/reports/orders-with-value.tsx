@@ -1,13 +1,11 @@
 import type { Report } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
+import { isMask } from '../api/masked';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { ShortOrder } from '../parts/short-order';
 import { useText } from '../text/text';
 import { FILTER_OF, useOrdersOf } from './use-reports';
-
-/** How the API masks a value of a person; nothing is found by it. */
-const MASKED = '***';
 
 /** The newest orders with the value of a report; of an IP address that is masked, those of its network. */
 export function OrdersWithValue({ report }: { report: Report }) {
@@ -16,7 +14,7 @@ export function OrdersWithValue({ report }: { report: Report }) {
     report.entity_type === 'ip' && report.value.includes('/')
       ? 'network'
       : (FILTER_OF[report.entity_type] ?? null);
-  const isMasked = report.value.includes(MASKED);
+  const isMasked = isMask(report.value);
   const { data, error, refetch } = useOrdersOf(isMasked ? null : filter, report.value);
   return (
     <Panel title={text.orders}>

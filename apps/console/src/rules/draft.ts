@@ -1,4 +1,5 @@
 import type { RuleActionSpec, RuleVersion } from '@rampart/contracts';
+import { isMasked } from '../api/masked';
 
 /** A rule as it is edited, and as the API takes it. */
 export interface Draft {
@@ -22,9 +23,15 @@ export const EMPTY: Draft = {
   action: { type: 'REVIEW' },
 };
 
+/** Of a version that is masked in parts, for reading only: `isLocked`. */
 export function draftOf({ name, description, trigger, priority, expression, action }: RuleVersion): Draft {
   return { name, description, trigger, priority, expression, action };
 }
+
+/** Whether a version is masked in parts: saved again, it would compare with masks. */
+export const isLocked = (version: RuleVersion): boolean =>
+  ['name', 'description', 'expression'].some((name) => isMasked(version, name)) ||
+  ['reason', 'message'].some((name) => isMasked(version.action, name));
 
 /** An action of the chosen type, with what the earlier one had in common with it. */
 export function actionOf(type: string, before: RuleActionSpec): RuleActionSpec {

@@ -10,17 +10,20 @@ interface RuleFormProps {
   readonly draft: Draft;
   readonly isNew: boolean;
   readonly isSaving: boolean;
+  /** Parts of it are masked, so that it can be read and not saved. */
+  readonly isReadOnly: boolean;
   change(draft: Draft): void;
   save(): void;
 }
 
 /** Name, condition and effect of a rule. */
-export function RuleForm({ draft, isNew, isSaving, change, save }: RuleFormProps) {
+export function RuleForm({ draft, isNew, isSaving, isReadOnly, change, save }: RuleFormProps) {
   const text = useText();
   const { form } = text.rules;
   const { action } = draft;
   const types: readonly string[] = EDITED_ACTIONS;
   const offered = types.includes(action.type) ? types : [action.type, ...types];
+  if (isReadOnly) return <MaskedRule draft={draft} />;
   return (
     <form
       className="grid gap-4"
@@ -89,5 +92,33 @@ export function RuleForm({ draft, isNew, isSaving, change, save }: RuleFormProps
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A rule that names masked values, as it is. */
+function MaskedRule({ draft }: { draft: Draft }) {
+  const text = useText();
+  const { form } = text.rules;
+  const rows = [
+    [form.name, draft.name],
+    [form.expression, draft.expression],
+    [form.action, wordsOf(draft.action, text)],
+    [form.description, draft.description ?? ''],
+    [form.priority, String(draft.priority)],
+  ] as const;
+  return (
+    <>
+      <p role="note" className="mb-3 rounded-md bg-sunken p-2">
+        {form.masked}
+      </p>
+      <dl className="grid gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-soft">{name}</dt>
+            <dd className={`break-words ${name === form.expression ? 'font-mono text-xs' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { WorkflowRule } from '@rampart/contracts';
+import type { RuleVersion, WorkflowRule } from '@rampart/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { post } from '../api/ask';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { BacktestPanel } from './backtest-panel';
-import { type Draft, draftOf, EMPTY } from './draft';
+import { type Draft, draftOf, EMPTY, isLocked } from './draft';
 import { EffectPanel } from './effect-panel';
 import { ModePanel } from './mode-panel';
 import { RuleForm } from './rule-form';
@@ -38,6 +38,7 @@ function RuleEditor({ rule, begun = EMPTY }: { rule: WorkflowRule | null; begun?
   const navigate = useNavigate();
   const newest = rule?.versions.find(({ version }) => version === rule.newest_version);
   const [draft, setDraft] = useState<Draft>(newest ? draftOf(newest) : begun);
+  const [isReadOnly, setIsReadOnly] = useState(newest !== undefined && isLocked(newest));
   const save = useMutation({
     mutationFn: () =>
       rule
@@ -51,6 +52,10 @@ function RuleEditor({ rule, begun = EMPTY }: { rule: WorkflowRule | null; begun?
       if (rule === null) void navigate({ to: '/rules/$id', params: { id: String(saved.id) } });
     },
   });
+  const show = (version: RuleVersion) => {
+    setDraft(draftOf(version));
+    setIsReadOnly(isLocked(version));
+  };
   return (
     <>
       <Link to="/rules" className="text-accent hover:underline">
@@ -64,6 +69,7 @@ function RuleEditor({ rule, begun = EMPTY }: { rule: WorkflowRule | null; begun?
               draft={draft}
               isNew={rule === null}
               isSaving={save.isPending}
+              isReadOnly={isReadOnly}
               change={setDraft}
               save={() => save.mutate()}
             />
@@ -75,11 +81,11 @@ function RuleEditor({ rule, begun = EMPTY }: { rule: WorkflowRule | null; begun?
           {rule && <RuleMatchesPanel id={rule.id} isOnTrial={rule.shadow_version !== null} />}
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <EffectPanel draft={draft} />
-          <BacktestPanel draft={draft} />
+          {!isReadOnly && <EffectPanel draft={draft} />}
+          {!isReadOnly && <BacktestPanel draft={draft} />}
           {rule && <ModePanel rule={rule} />}
           {rule && <ShadowPanel id={rule.id} version={rule.shadow_version} />}
-          {rule && <VersionsPanel rule={rule} show={(version) => setDraft(draftOf(version))} />}
+          {rule && <VersionsPanel rule={rule} show={show} />}
         </div>
       </div>
     </>

@@ -85,6 +85,7 @@ export interface Checked {
   } | null;
   readonly cost: number | null;
   readonly max_cost: number;
+  readonly reads_values: boolean;
 }
 
 export const useChecked = (expression: string) =>

@@ -596,6 +596,7 @@ export const de: Text = {
   lists: {
     title: 'Listen',
     search: 'Werte suchen',
+    searchWhole: 'Ganzer Wert, dann Eingabetaste',
     which: 'Liste',
     kind: 'Art des Werts',
     all: 'beide Listen',
@@ -637,6 +638,7 @@ export const de: Text = {
       submit: 'Hinzufügen',
     },
     preview: {
+      show: 'Was träfe er?',
       waiting: 'Es wird nachgesehen, was er träfe …',
       none: 'Keine Bestellung der letzten 30 Tage hat diesen Wert.',
       some: (orders, approved) =>
@@ -650,6 +652,7 @@ export const de: Text = {
       button: 'Ändern',
       title: 'Den Eintrag ändern',
       sameEnd: 'Ende wie bisher',
+      masked: 'Enthält einen maskierten Wert: Zum Ändern zuerst „Personenbezogene Daten anzeigen“ wählen.',
       fromNow: (days: string) => `${days} ab jetzt`,
     },
     hits: {
@@ -671,6 +674,8 @@ export const de: Text = {
         `${added} hinzugefügt, ${changed} geändert, ${unchanged} waren schon da.`,
       refused: (count: number) =>
         count === 1 ? '1 Zeile wurde abgelehnt:' : `${count} Zeilen wurden abgelehnt:`,
+      masked:
+        'Das Ergebnis verrät, welche Werte bekannt waren. Zum Importieren zuerst „Personenbezogene Daten anzeigen“ wählen.',
       refusedHint:
         'Um zu lesen, welche, wählen Sie zuerst „Persönliche Werte zeigen“ und importieren die Datei noch einmal.',
     },
@@ -788,6 +793,8 @@ export const de: Text = {
       save: 'Als Entwurf speichern',
       saveVersion: 'Als neue Version speichern',
       saved: 'Gespeichert.',
+      masked:
+        'Diese Regel nennt personenbezogene Daten, die hier maskiert sind. Zum Ändern zuerst „Personenbezogene Daten anzeigen“ wählen.',
     },
     check: {
       fine: (cost, max) => `Gültig. Aufwand ${cost} von ${max}.`,
@@ -849,6 +856,9 @@ export const de: Text = {
     effect: {
       title: 'Wirkung auf tausend Bestellungen der letzten 30 Tage',
       hint: 'Erscheint beim Schreiben, sobald die Bedingung gültig ist.',
+      onRequest:
+        'Die Bedingung nennt personenbezogene Daten. Beim Durchrechnen werden sie nachgeschlagen, was protokolliert wird und begrenzt ist, solange sie maskiert sind.',
+      run: 'Durchrechnen',
       running: 'Wird durchgerechnet …',
     },
     differences: {

@@ -587,6 +587,7 @@ export const en = {
   lists: {
     title: 'Lists',
     search: 'Search values',
+    searchWhole: 'Whole value, then Enter',
     which: 'List',
     kind: 'Kind of value',
     all: 'both lists',
@@ -627,6 +628,7 @@ export const en = {
       submit: 'Add',
     },
     preview: {
+      show: 'What would it match?',
       waiting: 'Checking what it would match …',
       none: 'No order of the last 30 days has this value.',
       some: (orders: number, approved: number) =>
@@ -640,6 +642,7 @@ export const en = {
       button: 'Change',
       title: 'Change the entry',
       sameEnd: 'unchanged',
+      masked: 'Contains a masked value: to change it, choose “Show personal values” first.',
       fromNow: (days: string) => `${days} from now`,
     },
     hits: {
@@ -660,6 +663,8 @@ export const en = {
       done: (added: number, changed: number, unchanged: number) =>
         `${added} added, ${changed} changed, ${unchanged} already there.`,
       refused: (count: number) => (count === 1 ? '1 line was refused:' : `${count} lines were refused:`),
+      masked:
+        'The result tells which values were known. To import a file, choose “Show personal values” first.',
       refusedHint: 'To see which, choose “Show personal values” and import the file again.',
     },
     remove: {
@@ -776,6 +781,8 @@ export const en = {
       save: 'Save as a draft',
       saveVersion: 'Save as a new version',
       saved: 'Saved.',
+      masked:
+        'This rule names personal values, which are masked here. To change it, choose “Show personal values” first.',
     },
     check: {
       fine: (cost: number, max: number) => `Valid. Cost ${cost} of ${max}.`,
@@ -834,6 +841,9 @@ export const en = {
     effect: {
       title: 'Effect on a thousand orders of the last 30 days',
       hint: 'Shown while you write, as soon as the condition is valid.',
+      onRequest:
+        'The condition names personal values. Trying it looks them up, which is recorded and limited while they are masked.',
+      run: 'Try it',
       running: 'Trying …',
     },
     differences: {

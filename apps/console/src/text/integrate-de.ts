@@ -9,7 +9,7 @@ export const integrateDe: typeof integrateEn = {
     columns: { name: 'Name', kind: 'Art', may: 'Darf', used: 'Zuletzt benutzt', state: 'Zustand' },
     modes: { live: 'echt', test: 'Test', pub: 'öffentlich' },
     modeHints: {
-      live: 'Für Ihre Server. Er gilt für echte Bestellungen und zeigt persönliche Werte, wie sie sind.',
+      live: 'Für Ihre Server. Er gilt für echte Bestellungen.',
       test: 'Gilt in der Sandbox: eigene Daten, kein Kontingent, dokumentierte Eingaben für jede Antwort.',
       pub: 'Darf in einer Seite stehen: sendet Geräte- und Interaktionsdaten von den Adressen, die Sie nennen.',
     },
@@ -27,6 +27,8 @@ export const integrateDe: typeof integrateEn = {
       all: 'alles, was Sie erlauben dürfen',
       pub: 'Geräte- und Interaktionsdaten senden',
     },
+    reveals:
+      'Zeigt personenbezogene Daten im Klartext; sonst sind Antworten maskiert, außer auf Bestellungen und Prüfungen',
     origins: 'Adressen Ihrer Seiten',
     originsHint: 'Durch Kommas getrennt, z. B. https://shop.example.com',
     submit: 'Schlüssel erstellen',

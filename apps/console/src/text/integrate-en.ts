@@ -8,7 +8,7 @@ export const integrateEn = {
     columns: { name: 'Name', kind: 'Kind', may: 'Permissions', used: 'Last used', state: 'State' },
     modes: { live: 'live', test: 'test', pub: 'publishable' },
     modeHints: {
-      live: 'For your servers. It acts on real orders and shows personal values in full.',
+      live: 'For your servers. It acts on real orders.',
       test: 'Acts in the sandbox: separate data, no quota, documented inputs for every answer.',
       pub: 'May be embedded in a page: sends device and interaction data, from the origins that you name.',
     },
@@ -26,6 +26,8 @@ export const integrateEn = {
       all: 'everything that you can grant',
       pub: 'send device and interaction data',
     },
+    reveals:
+      'Shows personal values in full: without this, answers other than to orders and checks are masked',
     origins: 'Origins of your pages',
     originsHint: 'Separated by commas, e.g. https://shop.example.com',
     submit: 'Create the key',

@@ -8,7 +8,6 @@ import { LookUpEntityService } from '../endpoints/entities/look-up-entity.servic
 import { ListChecksService } from '../endpoints/lists/list-checks.service';
 import { ScreenLinesService } from '../endpoints/orders/post-screen-batch/screen-lines.service';
 import { EndpointPipeline } from '../endpoints/pipeline/endpoint-pipeline';
-import { Reveal } from '../endpoints/pipeline/reveal.service';
 import { ViewTrail } from '../endpoints/pipeline/view-trail.service';
 import { ENDPOINTS } from '../endpoints/registry';
 import { SearchService } from '../endpoints/search/search.service';
@@ -18,6 +17,11 @@ import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { LiveEvents } from '../live/live-events';
+import { EditedTexts } from '../masks/edited-texts.service';
+import { LookUpSweeper } from '../masks/look-up.sweeper';
+import { LookUps } from '../masks/look-ups.service';
+import { MaskedRequests } from '../masks/masked-requests.service';
+import { Reveal } from '../masks/reveal.service';
 import { ViewsService } from '../views/views.service';
 import { DOCUMENT_ROUTES } from './document-routes';
 
@@ -28,6 +32,10 @@ import { DOCUMENT_ROUTES } from './document-routes';
   providers: [
     EndpointPipeline,
     Reveal,
+    MaskedRequests,
+    EditedTexts,
+    LookUps,
+    LookUpSweeper,
     ViewTrail,
     ScreenLinesService,
     LiveEvents,

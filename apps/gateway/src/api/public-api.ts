@@ -4,6 +4,7 @@ import type { EndpointDefinition } from '../http/endpoint';
 import { COMMON_CODES, errorsByStatus } from '../http/errors/endpoint-errors';
 import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
 import { type HeaderName, IDEMPOTENCY_KEY_PARAMETER } from '../openapi/components';
+import type { JsonSchema } from '../openapi/document-shape';
 import { DOCUMENT_PATH } from './document-paths';
 import { NAMED_SCHEMAS } from './named-schemas';
 
@@ -87,6 +88,14 @@ const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
   },
 };
 
+/** Beside the data of an answer in which values are masked. */
+const MASKED_MEMBERS: JsonSchema = {
+  type: 'array',
+  items: { type: 'string' },
+  description:
+    'Members of `data` that are masked, such as `entries.0.value`: only for a key without the scope `pii.reveal`, and only if there are any. Their texts cannot be sent back.',
+};
+
 /** The public API, as its document describes it. */
 export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
   info: {
@@ -95,7 +104,7 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
     'x-product-version': PRODUCT_VERSION,
     summary: 'Fraud screening that you run yourself.',
     description:
-      'Scores the fraud and abuse risk of orders and of the people behind them, decides, and gives the reasons. Results are wrapped in `data`; errors have one form for every status. Bodies are form-encoded, or JSON with the same field names. An empty field counts as absent; an unknown one is ignored, whatever is in it, and named in `X-Ignored-Fields`, and so is an optional one whose value cannot be read. Values may have blanks around them, words are known in any case, `yes`, `on` and `1` are true, and countries may be written as `DE`, `DEU` or `UK`. Documents, such as a rule, refuse unknown members, since a misspelt one would change what they mean. A card number in any field is masked before it is used, and the field is named in `X-Masked-Fields`. Every answer to a known key reports the key’s usage of the current minute in `RateLimit-Policy`, `RateLimit` and `X-RateLimit-Limit`, `-Remaining`, `-Reset`. A key that begins with `rmp_test_` acts in a sandbox: separate from live data, without a quota, and with documented inputs for every status, reason and error.',
+      'Scores the fraud and abuse risk of orders and of the people behind them, decides, and gives the reasons. Results are wrapped in `data`; errors have one form for every status. Bodies are form-encoded, or JSON with the same field names. An empty field counts as absent; an unknown one is ignored, whatever is in it, and named in `X-Ignored-Fields`, and so is an optional one whose value cannot be read. Values may have blanks around them, words are known in any case, `yes`, `on` and `1` are true, and countries may be written as `DE`, `DEU` or `UK`. Documents, such as a rule, refuse unknown members, since a misspelt one would change what they mean. A key without the scope `pii.reveal` gets values of people masked (`a***@example.com`, `203.0.113.0/24`) in answers about stored data, and the masked members named in `masked`; it looks up whole values only, at most 50 different ones within 24 hours. A card number in any field is masked before it is used, and the field is named in `X-Masked-Fields`. Every answer to a known key reports the key’s usage of the current minute in `RateLimit-Policy`, `RateLimit` and `X-RateLimit-Limit`, `-Remaining`, `-Reset`. A key that begins with `rmp_test_` acts in a sandbox: separate from live data, without a quota, and with documented inputs for every status, reason and error.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   documentPath: DOCUMENT_PATH,
@@ -103,6 +112,7 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
   recordedAs: 'public',
   tags: TAG_DESCRIPTIONS,
   schemas: NAMED_SCHEMAS,
+  besideData: { masked: MASKED_MEMBERS },
   securitySchemes: {
     apiKey: {
       type: 'http',

@@ -19,6 +19,7 @@ import { LetProvidersSignPeopleIn1796651230017 } from './migrations/179665123001
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
+import { LimitLookUps1796700000000 } from './migrations/1796700000000-limit-look-ups';
 import { NoteHowSessionsAreProved1796701220122 } from './migrations/1796701220122-note-how-sessions-are-proved';
 import { LetPeopleShareAnAddress1796701220123 } from './migrations/1796701220123-let-people-share-an-address';
 import { FindPeopleBySharedAddress1796701220124 } from './migrations/1796701220124-find-people-by-shared-address';
@@ -35,6 +36,8 @@ import { IdempotencyRecordRow } from './rows/idempotency-record.row';
 import { IdentityRow } from './rows/identity.row';
 import { IdentityProviderRow } from './rows/identity-provider.row';
 import { InvitationRow } from './rows/invitation.row';
+import { LookUpSecretRow } from './rows/look-up-secret.row';
+import { LookedUpValueRow } from './rows/looked-up-value.row';
 import { MembershipRow } from './rows/membership.row';
 import { PasskeyRow } from './rows/passkey.row';
 import { PasskeyChallengeRow } from './rows/passkey-challenge.row';
@@ -59,6 +62,8 @@ export const schema: ServiceSchema = {
     IdentityProviderRow,
     IdentityRow,
     InvitationRow,
+    LookUpSecretRow,
+    LookedUpValueRow,
     MembershipRow,
     ProviderSignInRow,
     SavedViewRow,
@@ -91,6 +96,7 @@ export const schema: ServiceSchema = {
     AddSecondFactors1796655430017,
     LetAccountsDemandSecondFactors1796660000017,
     AddPasskeys1796663600017,
+    LimitLookUps1796700000000,
     NoteHowSessionsAreProved1796701220122,
     LetPeopleShareAnAddress1796701220123,
     FindPeopleBySharedAddress1796701220124,

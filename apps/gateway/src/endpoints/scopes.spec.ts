@@ -151,6 +151,7 @@ const ALLOWED: Record<Scope, readonly string[]> = {
   ],
   'jobs.read': ['get-job', 'get-job-progress', 'get-jobs'],
   'jobs.write': ['post-job-cancel'],
+  'pii.reveal': [],
 };
 
 it.each(SCOPES)('a key with the scope %s alone may call exactly what is listed for it', (scope) => {

@@ -104,6 +104,11 @@ export interface EndpointDefinition<
   readonly neverFails?: (fields: Readonly<Record<string, unknown>>) => readonly ErrorCode[];
   /** What is good for one use, of several at the same time too, and used up by this; absent: nothing is. */
   readonly usesUp?: string;
+  /**
+   * True where a key is answered about values that it sends itself, or has sent: its answers are never masked, whatever
+   * scopes it holds besides. Default false.
+   */
+  readonly answersWhatWasSent?: boolean;
   /** Secret members of the reply: stored for `Idempotency-Key` in sealed form only. */
   readonly secretMembers?: readonly string[];
 }

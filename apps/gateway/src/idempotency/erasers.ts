@@ -1,6 +1,7 @@
 import { type ErasersOf, TextEraser } from '@rampart/privacy';
+import { LookedUpEraser } from '../masks/looked-up.eraser';
 
-/** Where the gateway may hold personal values: answers kept for a day for repeated calls, and the names of views. */
+/** Where the gateway may hold personal values: answers kept for a day for repeated calls, the names of views, and look-ups. */
 export const erasers: ErasersOf = {
   make: (database) => [
     new TextEraser(database, {
@@ -14,5 +15,6 @@ export const erasers: ErasersOf = {
       columns: { name: 'text', filters: 'jsonb' },
       key: { id: 'bigint' },
     }),
+    new LookedUpEraser(database),
   ],
 };

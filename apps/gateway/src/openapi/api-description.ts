@@ -2,7 +2,7 @@ import type { ErrorCode } from '@rampart/contracts';
 import type { z } from 'zod';
 import type { OperationDefinition } from '../http/endpoint';
 import type { HeaderName } from './components';
-import type { OpenApiDocument } from './document-shape';
+import type { JsonSchema, OpenApiDocument } from './document-shape';
 
 /** The meaning of an error status, the same for every operation. */
 export interface ErrorResponse {
@@ -25,6 +25,8 @@ export interface ApiDescription<D extends OperationDefinition = OperationDefinit
   readonly tags: Readonly<Record<string, string>>;
   /** Schemas with a name of their own in the document; others are named after their operations. */
   readonly schemas: Readonly<Record<string, z.ZodType>>;
+  /** What a wrapped answer may have beside its data. */
+  readonly besideData?: Readonly<Record<string, JsonSchema>>;
   readonly securitySchemes: Readonly<Record<string, object>>;
   /** Whether an operation needs no credentials. */
   readonly isOpen: (definition: D) => boolean;

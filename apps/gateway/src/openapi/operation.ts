@@ -78,7 +78,7 @@ function successOf<D extends OperationDefinition>(
   recorded: RecordedAnswer | undefined,
 ): Record<string, unknown> {
   const reply = named(replySchema(definition.reply, schemas), `${typeName(definition.id)}Reply`, schemas);
-  const schema = definition.wrapped ? wrapped(reply, schemas) : reply;
+  const schema = definition.wrapped ? wrapped(reply, schemas, api.besideData) : reply;
   return {
     description: definition.download?.description ?? definition.summary,
     headers: headerRefs(api.successHeadersOf(definition)),
@@ -96,12 +96,24 @@ function successOf<D extends OperationDefinition>(
  * A reply as it is answered. It has a name beside the reply's, since generators for many languages have no type for what is
  * written inline.
  */
-function wrapped(reply: JsonSchema, schemas: SchemaComponents): JsonSchema {
+function wrapped(
+  reply: JsonSchema,
+  schemas: SchemaComponents,
+  besideData: ApiDescription<OperationDefinition>['besideData'] = {},
+): JsonSchema {
   const schema: JsonSchema = {
     type: 'object',
     additionalProperties: false,
     required: ['data'],
-    properties: { data: reply },
+    properties: {
+      data: reply,
+      ...Object.fromEntries(
+        Object.entries(besideData).map(([name, member]) => [
+          name,
+          schemas.name(`${typeName(name)}Members`, member),
+        ]),
+      ),
+    },
   };
   const name = reply.$ref
     ?.split('/')

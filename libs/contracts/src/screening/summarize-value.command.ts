@@ -50,12 +50,19 @@ export type ValueOrders = z.infer<typeof valueOrders>;
 
 /**
  * What the orders with a value add up to, found by the value's keyed hash. The audit trail records the look-up, with the
- * value masked.
+ * value masked, unless it has been recorded already.
  */
 export const summarizeValue = defineCommand({
   service: 'screening',
   name: 'summarize-value',
-  request: z.object({ accountId: z.int(), entityType, value: freeText.min(1), actor }),
+  request: z.object({
+    accountId: z.int(),
+    entityType,
+    value: freeText.min(1),
+    actor,
+    /** Whether the gateway has recorded the look-up, as that of a caller who sees values masked. */
+    isRecorded: z.boolean().default(false),
+  }),
   reply: z.object({
     /** In its normal form. */
     value: z.string(),

@@ -14,6 +14,7 @@ describe('maskValue', () => {
     ['ip', '2001:db8:1:2:3::7', '2001:db8:1::/48'],
     ['ip', 'not an address', 'n***'],
     ['phone', '+4930901820', '+49***20'],
+    ['phone', '+29022222', '+29***'],
     ['phone', '110', '1***'],
     ['url', 'https://user:pw@example.com/a?token=1', 'https://example.com/***'],
     ['device', 'd1x_5m7okuef5rfhv3kz', 'd1x_5m7o…'],

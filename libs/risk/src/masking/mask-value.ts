@@ -19,6 +19,12 @@ const MASKS: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
+ * What tells a mask from a value: exactly three stars, of which a masked card number has six, or an ellipsis at the end.
+ * Networks are told by their kind alone.
+ */
+export const MASK_SIGN = /(?<!\*)\*{3}(?!\*)|…$/;
+
+/**
  * A personal value as shown in events, logs and audit records: enough to recognise a known value, too little to learn
  * an unknown one. `ann@example.com` → `a***@example.com`, `203.0.113.7` → `203.0.113.0/24`, `+4930901820` → `+49***20`.
  * Kinds that say nothing about a person (domains, BINs) stay unmasked; unknown kinds keep their first character.
@@ -61,8 +67,12 @@ function maskEmail(value: string): string {
   return at < 0 ? maskWord(value) : `${maskWord(value.slice(0, at))}${value.slice(at)}`;
 }
 
+/** Fewest characters of a phone number of which the last two are shown: of a shorter one too few would be left to guess. */
+const LONG_PHONE = 11;
+
 function maskPhone(value: string): string {
-  return value.length < 7 ? maskWord(value) : `${value.slice(0, 3)}***${value.slice(-2)}`;
+  if (value.length < 7) return maskWord(value);
+  return `${value.slice(0, 3)}***${value.length < LONG_PHONE ? '' : value.slice(-2)}`;
 }
 
 function maskUrl(value: string): string {

@@ -31,7 +31,7 @@ export type AccountInfo = {
     /** Name of the key. */
     readonly name: string;
     /** What the key may do. */
-    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide")[];
+    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide" | "pii.reveal")[];
     /** Calls per minute that the key may make. */
     readonly rate_limit_per_minute: number;
   };
@@ -1945,6 +1945,9 @@ export type ListMatch = {
 };
 
 export type ListType = "blacklist" | "whitelist";
+
+/** Members of `data` that are masked, such as `entries.0.value`: only for a key without the scope `pii.reveal`, and only if there are any. Their texts cannot be sent back. */
+export type MaskedMembers = readonly string[];
 
 export type MatchType = "exact" | "cidr" | "wildcard";
 

@@ -6,8 +6,8 @@ import { Moment } from '../../parts/moment';
 import { Problem } from '../../parts/problem';
 import { useText } from '../../text/text';
 import type { Refusal } from './change-cases';
-import { type FailedDecision, failedDecisions } from './failed-store';
 import type { Decision } from './decision';
+import { type FailedDecision, failedDecisions } from './failed-store';
 
 interface FailedDecisionsProps {
   readonly failed: readonly FailedDecision[];

@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error';
 import { Button } from '../../parts/button';
 import { Hotkey } from '../../parts/hotkey';
 import { useText } from '../../text/text';
-import { useActName } from './use-act-name';
 import type { Decision } from './decision';
+import { useActName } from './use-act-name';
 import { OUTCOMES } from './use-decisions';
 import type { UndoStack } from './use-undo-stack';
 

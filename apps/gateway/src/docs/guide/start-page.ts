@@ -1,4 +1,4 @@
-import { PUBLISHABLE_SCOPES, SCOPES } from '@rampart/contracts';
+import { PUBLISHABLE_SCOPES, REVEALING_SCOPE, SCOPES } from '@rampart/contracts';
 import { anchored, block, code, link, section, table } from '../html';
 import type { GuideContext } from './guide-context';
 
@@ -57,6 +57,7 @@ export function startPage({ base, routes, firstSamples }: GuideContext): string 
       'Scopes',
       '<p>A key holds some of these; each endpoint names the one that it needs.</p>',
       `<p>${SCOPES.map(code).join(' ')}</p>`,
+      `<p>${code(REVEALING_SCOPE)} opens no endpoint. Without it, a key gets values of people masked (${code('a***@example.com')}, ${code('203.0.113.0/24')}), can look up only whole values and a limited number of them, and finds the masked members named in ${code('masked')} beside ${code('data')}. Answers about what the key itself sends, such as orders and checks, are never masked.</p>`,
     ),
   ].join('\n');
 }

@@ -12,7 +12,7 @@ export class EntitiesController {
   ) {}
 
   @Endpoint(postEntitiesLookup)
-  lookUp({ fields, caller }: CallOf<typeof postEntitiesLookup>) {
-    return this.values.lookUp(caller, fields.entity_type, fields.value);
+  lookUp({ fields, caller, isMasked }: CallOf<typeof postEntitiesLookup>) {
+    return this.values.lookUp(caller, fields.entity_type, fields.value, isMasked);
   }
 }

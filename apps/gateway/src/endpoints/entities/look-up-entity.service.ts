@@ -41,8 +41,10 @@ export class LookUpEntityService {
   /**
    * All at once; the cases follow the orders. Fails only for a value that cannot be read: services that do not answer are
    * named in `degraded`.
+   *
+   * @param isRecorded whether the audit trail has the look-up already.
    */
-  async lookUp(caller: Caller, entityType: string, sent: string): Promise<EntityLookup> {
+  async lookUp(caller: Caller, entityType: string, sent: string, isRecorded: boolean): Promise<EntityLookup> {
     const value = normalizeEntity(entityType, sent);
     if (value === null) {
       throw new ServiceError('validation_failed', {
@@ -56,7 +58,7 @@ export class LookUpEntityService {
     const part = <T>(name: Part, source: ServiceName, work: () => Promise<T>) =>
       withheld.includes(name) ? null : this.orNull(source, degraded, work);
     const [{ orders, cases }, lists, reports, velocities] = await Promise.all([
-      this.findOrders(caller, asked, degraded, withheld.includes('cases')),
+      this.findOrders(caller, { ...asked, isRecorded }, degraded, withheld.includes('cases')),
       part('lists', 'lists', () => this.findEntries(caller, asked)),
       part('reports', 'lists', () => this.findReports(caller, asked)),
       this.orNull('behavior', degraded, async () => {
@@ -82,7 +84,7 @@ export class LookUpEntityService {
 
   private async findOrders(
     caller: Caller,
-    asked: Value,
+    asked: Value & { readonly isRecorded: boolean },
     degraded: DegradedSource[],
     withoutCases: boolean,
   ): Promise<Pick<EntityLookup, 'orders' | 'cases'>> {

@@ -11,12 +11,12 @@ import {
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { showsValues } from '../../masks/reveal.service';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint, type Exchange, StreamEndpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { JsonText } from '../pipeline/json-text';
 import { nameUnusedFields, type ReadCall } from '../pipeline/read-call';
-import { showsValues } from '../pipeline/reveal.service';
 import { uploadOf } from '../pipeline/upload-of';
 import { throwAskedForError } from '../sandbox/asked-for-error';
 import { expandAnswer, expandNewAnswer } from './expand-answer';

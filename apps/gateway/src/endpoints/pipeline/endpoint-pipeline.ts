@@ -8,16 +8,16 @@ import type { Download } from '../../http/downloads/download';
 import { whenGone } from '../../http/downloads/when-gone';
 import { type EndpointDefinition, statusOf } from '../../http/endpoint';
 import type { EndpointInput } from '../../http/read-input';
+import { pathOf } from '../../http/requests/path-of';
 import { IdempotencyService, type KeyedAttempt, wasRefused } from '../../idempotency/idempotency.service';
 import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../../idempotency/idempotency-key';
 import { type ReplySeal, replySealOf } from '../../idempotency/reply-seal';
+import { Reveal, type View } from '../../masks/reveal.service';
 import { type QuotaReservation, QuotaService } from '../../usage/quota.service';
 import { throwSandboxError } from '../sandbox/asked-for-error';
 import { DownloadLanes } from './download-lanes';
 import { JsonText } from './json-text';
-import { pathOf } from './path-of';
 import { type ReadCall, readCall } from './read-call';
-import { Reveal } from './reveal.service';
 import { sendParts } from './send-parts';
 import { ViewTrail } from './view-trail.service';
 
@@ -62,18 +62,29 @@ export class EndpointPipeline {
     work: Work<D>,
   ): Promise<void> {
     await request.admission;
-    const call = await readCall(definition, request, reply);
-    const view = await this.reveal.viewOf(definition, request, call);
+    const { call, view } = await this.read(definition, request, reply);
     const attempt = (keyed: KeyedAttempt) => this.attempt(definition, request, reply, call, keyed, work);
     const key = definition.method === 'POST' ? readIdempotencyKey(request.raw.headers) : null;
-    const body =
+    const body = await shown(view, () =>
       key === null
-        ? await attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
-        : await this.once(definition, key, request, reply, call, attempt);
+        ? attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
+        : this.once(definition, key, request, reply, call, attempt),
+    );
     if (call.upload?.hasMaskedCardNumbers) reply.header('x-masked-fields', 'file');
     // Read from the text, which a replay has as well.
     if (definition.accepts) reply.status(statusOf(definition, JSON.parse(body).data));
-    send(reply, view(body));
+    send(reply, view.show(body));
+  }
+
+  /** The parsed call, and what its caller gets to see. */
+  private async read<D extends EndpointDefinition>(
+    definition: D,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ call: ReadCall<D>; view: View }> {
+    const call = await readCall(definition, request, reply);
+    const view = await this.reveal.viewOf(definition, request, call);
+    return { call: view.isMasked ? { ...call, isMasked: true } : call, view };
   }
 
   /**
@@ -86,11 +97,12 @@ export class EndpointPipeline {
     reply: FastifyReply,
     work: ReadWork<D>,
   ): Promise<void> {
-    const call = await readCall(definition, request, reply);
-    // An error requested by a test call may set the rate limit headers, which admission must not overwrite.
-    // So must a reason for revealing values, which is recorded for admitted callers only.
-    if (call.caller.mode === 'test' || call.caller.person !== null) await request.admission;
-    const view = await this.reveal.viewOf(definition, request, call);
+    // An error requested by a test call may set the rate limit headers, which admission must not overwrite. And what
+    // is revealed or looked up is recorded for admitted callers only.
+    const { caller } = request;
+    if (caller?.mode === 'test' || (caller && Reveal.mayBeMasked(definition, caller)))
+      await request.admission;
+    const { call, view } = await this.read(definition, request, reply);
     const found = (async () => {
       failAsAsked(definition, call, reply);
       return work(call);
@@ -99,7 +111,7 @@ export class EndpointPipeline {
     found.catch(() => undefined);
     await request.admission;
     const reservation = await this.quota.reserve(call.caller, definition.id, request.quotaShare);
-    const body = await found
+    const body = await shown(view, () => found)
       .then(async (result) => {
         await this.views.note(definition, call);
         return bodyOf(definition, result);
@@ -108,7 +120,7 @@ export class EndpointPipeline {
         await reservation.release();
         throw error;
       });
-    send(reply, view(body));
+    send(reply, view.show(body));
   }
 
   /**
@@ -123,8 +135,7 @@ export class EndpointPipeline {
     work: (call: ReadCall<D>) => Promise<Download>,
   ): Promise<void> {
     await request.admission;
-    const call = await readCall(definition, request, reply);
-    await this.reveal.viewOf(definition, request, call);
+    const { call } = await this.read(definition, request, reply);
     const { isProgress, isLive, mediaType } = definition.download ?? {};
     const kind = isLive ? 'live' : isProgress ? 'progress' : 'file';
     const leave = this.downloads.enter(call.caller.accountId, kind);
@@ -150,8 +161,7 @@ export class EndpointPipeline {
     work: (call: ReadCall<D>) => AsyncIterable<string>,
   ): Promise<void> {
     await request.admission;
-    const call = await readCall(definition, request, reply);
-    await this.reveal.viewOf(definition, request, call);
+    const { call } = await this.read(definition, request, reply);
     failAsAsked(definition, call, reply);
     await sendParts(request, reply, { mediaType: definition.download?.mediaType, parts: work(call) });
   }
@@ -211,6 +221,15 @@ export class EndpointPipeline {
     const mayBeDone = attempt.charge === null ? isOutcomeUnknown(error) : !wasRefused(error);
     if (mayBeDone) attempt.keepCharge(reservation.charge);
     else await reservation.release();
+  }
+}
+
+/** @throws what `work` throws, as the caller may see it. */
+async function shown<T>(view: View, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw view.showError(error);
   }
 }
 

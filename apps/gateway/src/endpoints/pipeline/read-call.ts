@@ -10,6 +10,8 @@ export interface ReadCall<D extends EndpointDefinition> extends EndpointInput<D>
   readonly caller: Caller;
   /** Canonical text. */
   readonly clientIp: string;
+  /** Whether the caller sees values of people masked. */
+  readonly isMasked: boolean;
 }
 
 const IGNORED_FIELDS = 'x-ignored-fields';
@@ -28,7 +30,7 @@ export async function readCall<D extends EndpointDefinition>(
   const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
   if (input.ignoredFields !== null) reply.header(IGNORED_FIELDS, input.ignoredFields);
   if (input.maskedFields !== null) reply.header('x-masked-fields', input.maskedFields);
-  return { ...input, caller: callerOf(request), clientIp: request.clientIp };
+  return { ...input, caller: callerOf(request), clientIp: request.clientIp, isMasked: false };
 }
 
 /** Names in `X-Ignored-Fields` what only the service behind the endpoint could see to be unreadable. */

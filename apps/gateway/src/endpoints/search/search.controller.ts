@@ -12,7 +12,7 @@ export class SearchController {
   ) {}
 
   @Endpoint(getSearch)
-  search({ fields, caller }: CallOf<typeof getSearch>) {
-    return this.searches.search(caller, fields.q);
+  search({ fields, caller, isMasked }: CallOf<typeof getSearch>) {
+    return this.searches.search(caller, fields.q, isMasked);
   }
 }

@@ -14,6 +14,7 @@ import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Caller } from '../../access/caller';
+import { maskOneText } from '../../masks/mask-reply';
 import { type GuessedValue, guessValues } from './guess-values';
 import type { SearchSuggestion, searchAnswer } from './search-suggestion';
 
@@ -42,14 +43,24 @@ export class SearchService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Never fails because of a service: those that do not answer are named in `degraded`. */
-  async search(caller: Caller, text: string): Promise<Answer> {
+  /**
+   * Never fails because of a service: those that do not answer are named in `degraded`.
+   *
+   * @param isMasked whether the caller sees values of people masked: suggestions then tell nothing about a value that is
+   * stored, or people could try one at every key that they press.
+   */
+  async search(caller: Caller, text: string, isMasked: boolean): Promise<Answer> {
     const degraded: DegradedSource[] = [];
     const may = (scope: Scope) => caller.scopes.has(scope);
     const [named, cases, values] = await Promise.all([
-      this.orNone('screening', degraded, () => this.findNamed(caller, text, may('rules.read'))),
+      this.orNone('screening', degraded, async () => {
+        const found = await this.findNamed(caller, text, may('rules.read'));
+        return isMasked ? found.filter((each) => each.type !== 'rule' || showsText(each.name, text)) : found;
+      }),
       may('cases.read') ? this.orNone('cases', degraded, () => this.findCases(caller, text)) : [],
-      this.orNone('screening', degraded, () => this.findValues(caller, text)),
+      isMasked
+        ? possibleValues(text)
+        : this.orNone('screening', degraded, () => this.findValues(caller, text)),
     ]);
     const ranked = (type: SearchSuggestion['type']) => named.filter((each) => each.type === type);
     return {
@@ -124,3 +135,13 @@ export class SearchService {
     }
   }
 }
+
+/** What a text can hardly be anything but, whether it is known or not. */
+const possibleValues = (text: string): SearchSuggestion[] =>
+  guessValues(text)
+    .filter(({ isCertain }) => isCertain)
+    .map(({ entityType, value }) => ({ type: 'value', entity_type: entityType, value, last_seen: null }));
+
+/** Whether the name of a rule still has the text in it when its values are masked. */
+const showsText = (name: string, text: string): boolean =>
+  maskOneText(name).toLowerCase().includes(text.trim().toLowerCase());

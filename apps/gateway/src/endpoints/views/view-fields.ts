@@ -1,8 +1,8 @@
 import { actor } from '@rampart/contracts';
 import { z } from 'zod';
 import { rowId } from '../../http/forms/form-readers';
+import { maskOneText } from '../../masks/mask-reply';
 import type { SavedView } from '../../views/views.service';
-import { maskReply } from '../pipeline/mask-reply';
 
 /** Pages of which a view can keep the filters. */
 export const VIEW_SCREENS = ['orders', 'queue', 'lists', 'reports', 'audit'] as const;
@@ -21,10 +21,7 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([
   'q',
 ]);
 
-const holdsNoPersonalValue = (text: string): boolean => {
-  const json = JSON.stringify(text);
-  return maskReply(json) === json;
-};
+const holdsNoPersonalValue = (text: string): boolean => maskOneText(text) === text && !text.includes('***');
 const NO_PERSONAL_VALUES = 'A view must not contain personal values.';
 
 export const viewName = z

@@ -1,3 +1,4 @@
+import { findMask } from '@rampart/rule-values';
 import { parseExpression } from './checking/parse-expression';
 import { NodeCompiler } from './compiling/compile-node';
 import { type Condition, describeConditions } from './conditions/conditions';
@@ -41,6 +42,23 @@ export function compileExpression<Q>(source: string, vocabulary: Vocabulary<Q>):
     },
     conditions: describeConditions(source, root, vocabulary, patterns),
   };
+}
+
+/**
+ * Refuses, on saving, a rule whose values were read masked: it would match nothing.
+ *
+ * @throws RuleError
+ */
+export function assertNoMask(source: string): void {
+  const mask = findMask(source);
+  if (mask === null) return;
+  throw ruleErrorAt(source, {
+    code: 'not_allowed',
+    message: 'This is the mask of a value, which no order has.',
+    start: mask.start,
+    end: mask.end,
+    expected: 'the value itself',
+  });
 }
 
 /**

@@ -45,6 +45,16 @@ function problemOf(expression: string, trigger?: string): RuleProblem {
   throw new Error(`${expression} is a rule`);
 }
 
+it('with the mask of a value in place of the value is refused, and the same text about an event is not', () => {
+  expect(problemOf('order.amount > 5 && order.email == "b***@example.com"')).toMatchObject({
+    code: 'not_allowed',
+    column: 36,
+    found: '"b***@example.com"',
+  });
+  const ofEvent = define('event.data.value == "b***@example.com"', 'report.submitted');
+  expect(() => compileRule(ofEvent)).not.toThrow();
+});
+
 describe('an expression', () => {
   it.each([
     ['order.amount > 100', true],

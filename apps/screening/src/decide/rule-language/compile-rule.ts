@@ -1,6 +1,11 @@
 import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import type { RuleQuestion } from '../scoring/policy';
-import { assertAffordable, type CompiledExpression, compileExpression } from './compile-expression';
+import {
+  assertAffordable,
+  assertNoMask,
+  type CompiledExpression,
+  compileExpression,
+} from './compile-expression';
 import { ruleErrorAt } from './rule-error';
 import { type EventQuestion, eventVocabulary } from './vocabulary/event-vocabulary';
 import { SCREENING_VOCABULARY } from './vocabulary/screening-vocabulary';
@@ -30,6 +35,7 @@ export function compileRule(definition: RuleDefinition): CompiledRule {
     definition.trigger === SCREENING_TRIGGER
       ? compileScreeningRule(definition)
       : compileEventRule(definition);
+  if (rule.kind === 'screening') assertNoMask(definition.expression);
   assertAffordable(definition.expression, rule);
   return rule;
 }

@@ -27,8 +27,8 @@ async function screen(accountId: number, order: Partial<OrderFields>): Promise<s
 }
 
 const actor = { kind: 'user', id: '7' } as const;
-const summarize = (accountId: number, entityType: string, value: string) =>
-  fixture.rpc.call(summarizeValue, { accountId, entityType, value, actor });
+const summarize = (accountId: number, entityType: string, value: string, isRecorded = false) =>
+  fixture.rpc.call(summarizeValue, { accountId, entityType, value, actor, isRecorded });
 
 const NOTHING = {
   orders: 0,
@@ -98,9 +98,10 @@ describe('summarize-value', () => {
     });
   });
 
-  it('leaves an audit record of who looked up what, with the value masked', async () => {
+  it('leaves an audit record of who looked up what, with the value masked, unless the gateway has', async () => {
     const accountId = nextAccount++;
     await summarize(accountId, 'email', 'ann@example.com');
+    await summarize(accountId, 'email', 'ben@example.com', true);
     const { rows } = await sql.query(
       'SELECT actor_id, action, after FROM audit_records WHERE account_id = $1',
       [accountId],

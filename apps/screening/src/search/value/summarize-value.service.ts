@@ -43,7 +43,7 @@ export class SummarizeValueService {
     const found = entityTerm(await this.secrets.get(), accountId, entityType, value);
     const normal = found?.normal ?? normalizeEntity(entityType, value);
     if (normal === null) throw unreadable('value');
-    await this.record(request, normal);
+    if (!request.isRecorded) await this.record(request, normal);
     return { value: normal, found: found && (await this.addUp(accountId, found.terms)) };
   }
 

@@ -11,6 +11,7 @@ export const getSessionEndpoint = defineEndpoint({
   path: '/api/v1/interaction/session/:sessionId',
   scope: 'interaction.session',
   counts: false,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getSessionFields,
   params: getSessionParams,

@@ -9,6 +9,7 @@ export const postBehaviorCheck = defineEndpoint({
   path: '/api/v1/behavior/check',
   scope: 'risk.check',
   counts: true,
+  answersWhatWasSent: true,
   fields: postBehaviorCheckFields,
   query: postBehaviorCheckQuery,
   reply: expandedCheck(behaviorCheck),

@@ -9,6 +9,7 @@ export const postInteractionCheck = defineEndpoint({
   path: '/api/v1/interaction/check',
   scope: 'interaction.check',
   counts: true,
+  answersWhatWasSent: true,
   fields: postInteractionCheckFields,
   query: postInteractionCheckQuery,
   reply: expandedCheck(interactionCheck),

@@ -12,6 +12,7 @@ export const postSessionBeacon = defineEndpoint({
   path: '/api/v1/interaction/session-beacon',
   scope: 'interaction.session',
   counts: false,
+  answersWhatWasSent: true,
   fields: postSessionBeaconFields,
   query: postSessionBeaconQuery,
   maxBodyBytes: MAX_SLICE_BYTES,

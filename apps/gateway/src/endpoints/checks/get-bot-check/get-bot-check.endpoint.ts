@@ -9,6 +9,7 @@ export const getBotCheck = defineEndpoint({
   path: '/api/v1/bot/check',
   scope: 'bot.check',
   counts: true,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getBotCheckFields,
   reply: expandedCheck(botCheck),

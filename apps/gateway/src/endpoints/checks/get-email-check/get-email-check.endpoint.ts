@@ -9,6 +9,7 @@ export const getEmailCheck = defineEndpoint({
   path: '/api/v1/email/check',
   scope: 'email.check',
   counts: true,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getEmailCheckFields,
   reply: expandedCheck(emailCheck),

@@ -9,6 +9,7 @@ export const getIpCheck = defineEndpoint({
   path: '/api/v1/ip/check',
   scope: 'ip.check',
   counts: true,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getIpCheckFields,
   reply: expandedCheck(ipCheck),

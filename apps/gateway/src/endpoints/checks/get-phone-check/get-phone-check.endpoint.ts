@@ -9,6 +9,7 @@ export const getPhoneCheck = defineEndpoint({
   path: '/api/v1/phone/check',
   scope: 'phone.check',
   counts: true,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getPhoneCheckFields,
   reply: expandedCheck(phoneCheck),

@@ -9,6 +9,7 @@ export const getUrlCheck = defineEndpoint({
   path: '/api/v1/url/check',
   scope: 'url.check',
   counts: true,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getUrlCheckFields,
   reply: expandedCheck(urlCheck),

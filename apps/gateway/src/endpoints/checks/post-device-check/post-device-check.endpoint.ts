@@ -9,6 +9,7 @@ export const postDeviceCheck = defineEndpoint({
   path: '/api/v1/device/check',
   scope: 'device.check',
   counts: true,
+  answersWhatWasSent: true,
   fields: postDeviceCheckFields,
   query: postDeviceCheckQuery,
   reply: expandedCheck(deviceCheck).extend({

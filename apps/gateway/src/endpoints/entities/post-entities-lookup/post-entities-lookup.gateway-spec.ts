@@ -105,7 +105,12 @@ describe(`POST ${PATH}`, () => {
       },
     ]);
     const { accountId, keyId } = key;
-    expect(asked.get(summarizeValue)).toEqual({ accountId, ...VALUE, actor: { kind: 'key', id: keyId } });
+    expect(asked.get(summarizeValue)).toEqual({
+      accountId,
+      ...VALUE,
+      actor: { kind: 'key', id: keyId },
+      isRecorded: false,
+    });
     expect(asked.get(checkValues)).toEqual({ accountId, values: [VALUE] });
     expect(asked.get(listReports)).toMatchObject({ accountId, ...VALUE, status: null, limit: 20 });
     expect(asked.get(getVelocities)).toEqual({ accountId, ...VALUE });

@@ -8,6 +8,7 @@ export const getListsCheck = defineEndpoint({
   path: '/api/v1/lists/check',
   scope: 'lists.check',
   counts: false,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: getListsCheckFields,
   reply: listCheckRecord,

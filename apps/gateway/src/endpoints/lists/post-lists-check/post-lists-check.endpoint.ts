@@ -12,6 +12,7 @@ export const postListsCheck = defineEndpoint({
   path: '/api/v1/lists/check',
   scope: 'lists.check',
   counts: false,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: postListsCheckFields,
   query: postListsCheckQuery,

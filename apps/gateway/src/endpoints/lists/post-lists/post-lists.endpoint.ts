@@ -8,6 +8,7 @@ export const postLists = defineEndpoint({
   path: '/api/v1/lists',
   scope: 'lists.write',
   counts: true,
+  answersWhatWasSent: true,
   fields: postListsFields,
   query: postListsQuery,
   reply: z.object({

@@ -9,6 +9,7 @@ export const getScreen = defineEndpoint({
   scope: 'screen.check',
   readScope: 'screen.read',
   counts: false,
+  answersWhatWasSent: true,
   readsOnly: true,
   fields: expandQuery,
   params: shieldIdParams,

@@ -14,6 +14,7 @@ export const postScreenBatch = defineEndpoint({
   path: '/api/v1/screen/batch',
   scope: 'screen.check',
   counts: true,
+  answersWhatWasSent: true,
   countsItems: true,
   fields: z.object({}),
   query: postScreenBatchQuery,

@@ -9,6 +9,7 @@ export const postScreenFeedback = defineEndpoint({
   path: '/api/v1/screen/:shield_id/feedback',
   scope: 'screen.feedback',
   counts: true,
+  answersWhatWasSent: true,
   fields: postScreenFeedbackFields,
   params: shieldIdParams,
   query: postScreenFeedbackQuery,

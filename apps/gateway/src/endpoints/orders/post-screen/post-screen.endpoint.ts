@@ -8,6 +8,7 @@ export const postScreen = defineEndpoint({
   path: '/api/v1/screen',
   scope: 'screen.check',
   counts: true,
+  answersWhatWasSent: true,
   fields: postScreenFields,
   query: expandQuery,
   reply: expandedScreening,

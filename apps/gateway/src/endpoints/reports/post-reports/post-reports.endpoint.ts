@@ -9,6 +9,7 @@ export const postReports = defineEndpoint({
   path: '/api/v1/reports',
   scope: 'report.submit',
   counts: true,
+  answersWhatWasSent: true,
   fields: postReportsFields,
   query: postReportsQuery,
   reply: z.object({

@@ -75,9 +75,23 @@ describe('GET /api/v1/search', () => {
   });
 
   it('200: leaves out cases and rules that the key may not read', async () => {
-    const reader = await gateway.issueKey({ account: key, scopes: ['screen.read'] });
+    const reader = await gateway.issueKey({ account: key, scopes: ['screen.read', 'pii.reveal'] });
     expect(typesOf((await send('17', reader)).body)).toEqual(['order', 'value', 'value']);
     expect(named).toMatchObject([{ rules: false }]);
+  });
+
+  it('200: suggests nothing that depends on a stored value to a key that sees values masked', async () => {
+    const masked = await gateway.issueKey({ account: key, scopes: ['screen.read', 'rules.read'] });
+    await gateway.answer(findNamed, () => ({
+      orders: [],
+      rules: [{ ruleId: 12, name: 'Big ann@example.com', mode: 'active' as const, version: 2 }],
+    }));
+    expect((await send('ann@example.com', masked)).body.data).toMatchObject({
+      suggestions: [{ type: 'value', entity_type: 'email', value: 'a***@example.com', last_seen: null }],
+    });
+    expect(typesOf((await send('ann', masked)).body)).toEqual([]);
+    expect(typesOf((await send('big', masked)).body)).toEqual(['rule']);
+    expect(searched).toEqual([]);
   });
 
   it('200: names services that do not answer', async () => {

@@ -1,8 +1,8 @@
+import { callOf, type Node, type NodeOf, pathOf } from '@rampart/rule-values';
 import { CALLABLE, findFunction, findMacro } from '../functions';
 import { nearestNames } from '../nearest-names';
 import { type ProblemAt, ruleErrorAt } from '../rule-error';
 import type { Vocabulary } from '../vocabulary/vocabulary';
-import { callOf, type Node, type NodeOf, pathOf } from './syntax';
 
 /** Names that stand for the entries of a list while a condition is evaluated on them. */
 type Scope = ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { TypeError as CelTypeError, ParseError } from '@marcbachmann/cel-js';
+import type { Node } from '@rampart/rule-values';
 import { findFunction, findMacro } from '../functions';
 import { type ProblemAt, type RuleError, ruleErrorAt } from '../rule-error';
-import type { Node } from './syntax';
 
 /** What the library throws; `node` is a node of the tree, or just a position in the text. */
 type CelError = ParseError | CelTypeError;

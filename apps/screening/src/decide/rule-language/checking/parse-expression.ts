@@ -1,10 +1,10 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import type { Node } from '@rampart/rule-values';
 import { RuleError, ruleErrorAt } from '../rule-error';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { celEnvironmentOf } from './cel-environment';
 import { checkNames } from './check-names';
 import { explainRefusal } from './explain-refusal';
-import type { Node } from './syntax';
 
 const environments = new WeakMap<Vocabulary<never>, Environment>();
 

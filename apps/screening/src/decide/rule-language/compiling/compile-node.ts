@@ -1,4 +1,4 @@
-import { callOf, type Node, type NodeOf, pathOf } from '../checking/syntax';
+import { callOf, type Node, type NodeOf, pathOf } from '@rampart/rule-values';
 import { findMacro, type RuleMacro } from '../functions';
 import { MAX_COMPILE_WORK, MAX_PATTERN_LENGTH, MAX_PATTERN_SIZE } from '../limits';
 import { compileWork } from '../patterns/compile-work';

@@ -1,5 +1,5 @@
 import { maskValue } from '@rampart/risk';
-import { callOf, type Node } from '../checking/syntax';
+import { callOf, type Node } from '@rampart/rule-values';
 import { NodeCompiler } from '../compiling/compile-node';
 import { findMacro } from '../functions';
 import type { PatternProgram } from '../patterns/pattern-program';

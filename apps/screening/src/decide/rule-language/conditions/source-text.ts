@@ -1,4 +1,4 @@
-import type { Node } from '../checking/syntax';
+import type { Node } from '@rampart/rule-values';
 
 /**
  * The text of a node as written. The parser lets a node begin after brackets that open before its first operand, so

@@ -1,4 +1,5 @@
 import { SCREENING_TRIGGER } from '@rampart/contracts';
+import { PERSONAL_NAMES } from '@rampart/rule-values';
 import type { Feature } from '../../../facts/features/feature';
 import { FEATURES } from '../../../facts/features/registry';
 import { LISTED_FIELDS } from '../../../facts/list-verdicts';
@@ -40,16 +41,15 @@ const features = FEATURES.map(
 );
 
 const ofOrder = (
-  name: string,
-  personal: string,
+  path: keyof typeof PERSONAL_NAMES,
   words: string,
   read: (values: OrderValues) => string | null,
   maxLength: number = MAX_TEXT,
 ): ScreeningVariable => ({
-  path: `order.${name}`,
+  path,
   kind: 'text',
   words,
-  personal,
+  personal: PERSONAL_NAMES[path],
   isShortLived: true,
   maxEntries: 0,
   maxLength,
@@ -63,29 +63,26 @@ const MAX_PHONE = 16;
 
 /** Personal values. They are not features, since they are stored for a shorter time. */
 const values: readonly ScreeningVariable[] = [
-  ofOrder('ip', 'ip', 'IP address', ({ ip }) => ip, MAX_IP),
-  ofOrder('email', 'email', 'e-mail address in lower case', ({ email }) => email, MAX_EMAIL),
+  ofOrder('order.ip', 'IP address', ({ ip }) => ip, MAX_IP),
+  ofOrder('order.email', 'e-mail address in lower case', ({ email }) => email, MAX_EMAIL),
   ofOrder(
-    'mailbox',
-    'email',
+    'order.mailbox',
     'mailbox of the e-mail address: without dots and tags that its provider ignores',
     ({ mailbox }) => mailbox,
     MAX_EMAIL,
   ),
-  ofOrder('phone', 'phone', 'phone number, E.164', ({ phone }) => phone, MAX_PHONE),
-  ofOrder('username', 'username', 'username in lower case', ({ username }) => username),
-  ofOrder('device_hash', 'device', 'device hash', ({ device }) => device),
-  ofOrder('bill_city', 'city', 'city of the billing address, normalised', ({ billCity }) => billCity),
+  ofOrder('order.phone', 'phone number, E.164', ({ phone }) => phone, MAX_PHONE),
+  ofOrder('order.username', 'username in lower case', ({ username }) => username),
+  ofOrder('order.device_hash', 'device hash', ({ device }) => device),
+  ofOrder('order.bill_city', 'city of the billing address, normalised', ({ billCity }) => billCity),
   ofOrder(
-    'bill_zip_code',
-    'zip_code',
+    'order.bill_zip_code',
     'postal code of the billing address, normalised',
     (kept) => kept.billZipCode,
   ),
-  ofOrder('ship_city', 'city', 'city of the shipping address, normalised', ({ shipCity }) => shipCity),
+  ofOrder('order.ship_city', 'city of the shipping address, normalised', ({ shipCity }) => shipCity),
   ofOrder(
-    'ship_zip_code',
-    'zip_code',
+    'order.ship_zip_code',
     'postal code of the shipping address, normalised',
     (kept) => kept.shipZipCode,
   ),

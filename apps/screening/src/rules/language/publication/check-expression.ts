@@ -1,6 +1,7 @@
 import { type checkRule, type ReplyOf, type RequestOf, SCREENING_TRIGGER } from '@rampart/contracts';
 import {
   assertAffordable,
+  assertNoMask,
   type CompiledExpression,
   compileExpression,
 } from '../../../decide/rule-language/compile-expression';
@@ -16,6 +17,7 @@ export function checkExpression({
 }: RequestOf<typeof checkRule>): ReplyOf<typeof checkRule> {
   try {
     const compiled = compile(trigger, expression);
+    if (trigger === SCREENING_TRIGGER) assertNoMask(expression);
     assertAffordable(expression, compiled);
     const { cost, reads, readsValues } = compiled;
     return {

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '../../http/endpoint';
+import type { EndpointDefinition } from '../endpoint';
 
 const PARAMETER = /:(\w+)/g;
 

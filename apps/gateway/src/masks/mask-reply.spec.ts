@@ -1,7 +1,7 @@
-import { readRecordedAnswers } from '../../openapi/recorded-answers';
-import { maskReply } from './mask-reply';
+import { readRecordedAnswers } from '../openapi/recorded-answers';
+import { maskOneText, maskReply } from './mask-reply';
 
-const masked = (reply: unknown): unknown => JSON.parse(maskReply(JSON.stringify(reply)));
+const masked = (reply: unknown): unknown => maskReply(reply).reply;
 
 /** Recognises a personal value wherever it stands; none matches a mask. */
 const VALUES: readonly RegExp[] = [
@@ -64,6 +64,62 @@ describe('a masked reply', () => {
       note: 'Z*** wrote again: (Z***).',
       ip: '203.0.113.0/24',
     });
+  });
+
+  it('masks values of several words, and phone numbers however they are written, where the reply repeats them', () => {
+    expect(
+      masked({
+        username: 'Tricia McMillan',
+        phone: '+442079460958',
+        note: 'tricia mcmillan has 2079460958; tricia alone has 2079460959',
+      }),
+    ).toEqual({
+      username: 'T***',
+      phone: '+44***58',
+      note: 'T*** has +44***58; tricia alone has 2079460959',
+    });
+  });
+
+  it('masks rules by what their texts are compared with, and keeps words that only look like the values of one', () => {
+    expect(
+      masked({
+        expression: 'order.username == "zaphod" && shipping.country == "DE"',
+        conditions: [
+          { expression: 'order.username in ["zaphod"]', value: ['zaphod'], actual: 'z***' },
+          { expression: 'shipping.country == "DE"', value: 'DE', actual: 'DE' },
+        ],
+        changes: [{ field: 'expression', before: 'order.username == "ford"', after: null }],
+        country: 'DE',
+      }),
+    ).toEqual({
+      expression: 'order.username == "z***" && shipping.country == "DE"',
+      conditions: [
+        { expression: 'order.username in ["z***"]', value: ['z***'], actual: 'z***' },
+        { expression: 'shipping.country == "DE"', value: 'DE', actual: 'D***' },
+      ],
+      changes: [{ field: 'expression', before: 'order.username == "f***"', after: null }],
+      country: 'DE',
+    });
+  });
+
+  it('names the members that it masks, and no other', () => {
+    const { masked: names } = maskReply({
+      data: {
+        versions: [{ name: 'Plain', expression: 'order.email == "ben@example.com"' }],
+        entries: [{ entity_type: 'card_bin', value: '411111', reason: 'as ben@example.com' }],
+        ip: '203.0.113.0/24',
+      },
+    });
+    expect(names).toEqual(['data.versions.0.expression', 'data.entries.0.reason']);
+  });
+
+  it('takes digits of an id for no phone number', () => {
+    const reply = { user_order_id: '12025550199', shield_ids: ['442079460958'], note: 'call 12025550199' };
+    expect(masked(reply)).toEqual({ ...reply, note: 'call 120***99' });
+  });
+
+  it('masks a text by itself', () => {
+    expect(maskOneText('ben@example.com called')).toBe('b***@example.com called');
   });
 
   it('masks what is masked no further', () => {

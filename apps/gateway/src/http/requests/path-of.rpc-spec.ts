@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { EndpointDefinition } from '../../http/endpoint';
-import { createPublicServer } from '../../http/server/public-server';
-import { ENDPOINTS } from '../registry';
+import { ENDPOINTS } from '../../endpoints/registry';
+import type { EndpointDefinition } from '../endpoint';
+import { createPublicServer } from '../server/public-server';
 import { pathOf } from './path-of';
 
 /** For each parameter of the API, one of these is valid. */

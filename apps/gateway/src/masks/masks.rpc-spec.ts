@@ -1,0 +1,3 @@
+import { describeGatewaySpecs } from '../http/shared-gateway.fixture';
+
+describeGatewaySpecs(__dirname);
