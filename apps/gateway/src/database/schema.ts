@@ -19,6 +19,7 @@ import { LetProvidersSignPeopleIn1796651230017 } from './migrations/179665123001
 import { AddSecondFactors1796655430017 } from './migrations/1796655430017-add-second-factors';
 import { LetAccountsDemandSecondFactors1796660000017 } from './migrations/1796660000017-let-accounts-demand-second-factors';
 import { AddPasskeys1796663600017 } from './migrations/1796663600017-add-passkeys';
+import { LetAccountsLimitEntriesOfAnalysts1796752000127 } from './migrations/1796752000127-let-accounts-limit-entries-of-analysts';
 import { remembered } from './remembered';
 import { AccessVersionRow } from './rows/access-version.row';
 import { AccountRow } from './rows/account.row';
@@ -83,5 +84,6 @@ export const schema: ServiceSchema = {
     AddSecondFactors1796655430017,
     LetAccountsDemandSecondFactors1796660000017,
     AddPasskeys1796663600017,
+    LetAccountsLimitEntriesOfAnalysts1796752000127,
   ],
 };

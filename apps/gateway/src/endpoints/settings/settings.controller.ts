@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CaseSettingsReply, getCaseSettings, setCaseSettings } from '@rampart/contracts';
 import { callModule, RpcClient } from '@rampart/rpc';
+import { AnalystEntryDays } from '../../accounts/analyst-entry-days';
 import { settingsFromWire, settingsToWire } from '../../settings/case-settings.fields';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
@@ -8,27 +9,41 @@ import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { getSettings } from './get-settings/get-settings.endpoint';
 import { postSettings } from './post-settings/post-settings.endpoint';
 
-/** How an account works: its queue of cases. Kept by the case service. */
+/** How people work for an account: its queue of cases, which the case service keeps, and what analysts may do. */
 @Controller()
 export class SettingsController {
   constructor(
     readonly pipeline: EndpointPipeline,
     private readonly rpc: RpcClient,
+    private readonly days: AnalystEntryDays,
   ) {}
 
   @Endpoint(getSettings)
   async read({ caller: { accountId } }: CallOf<typeof getSettings>) {
-    return toWire(await callModule(this.rpc, getCaseSettings, { accountId }));
+    return this.present(accountId, await callModule(this.rpc, getCaseSettings, { accountId }));
   }
 
   @Endpoint(postSettings)
   async change({ document, caller }: CallOf<typeof postSettings>) {
-    const changed = { ...byCaller(caller), changes: settingsFromWire(document) };
-    return toWire(await callModule(this.rpc, setCaseSettings, changed));
+    const { analyst_entry_days, ...ofCases } = document;
+    // The other service first: when it is not there, nothing has changed.
+    const reply = await callModule(this.rpc, setCaseSettings, {
+      ...byCaller(caller),
+      changes: settingsFromWire(ofCases),
+    });
+    if (analyst_entry_days !== undefined) {
+      await this.days.change(caller.accountId, caller.actor, analyst_entry_days);
+    }
+    return this.present(caller.accountId, reply);
   }
-}
 
-function toWire(reply: CaseSettingsReply) {
-  const { account_id: _, ...rest } = settingsToWire(0, reply);
-  return rest;
+  private async present(accountId: number, reply: CaseSettingsReply) {
+    const { account_id: _, in_force, ...rest } = settingsToWire(accountId, reply);
+    const { own, inForce } = await this.days.read(accountId);
+    return {
+      ...rest,
+      analyst_entry_days: own,
+      in_force: { ...in_force, analyst_entry_days: inForce },
+    };
+  }
 }
