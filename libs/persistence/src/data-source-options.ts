@@ -1,5 +1,6 @@
 import type { ServiceEnv } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
+import type { StoredSecrets } from '@rampart/sealing';
 import { AbstractLogger, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { SnakeColumns } from './rows/snake-columns';
 import { toWriter } from './servers/writing-client';
@@ -20,6 +21,8 @@ export interface ServiceSchema {
    * Postgres settings for each of the service's connections, besides `search_path`. Names and values without blanks.
    */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Secrets that it must be able to read again. */
+  readonly sealed?: StoredSecrets;
   /** How to find what its events tell of, where that leaves a row. */
   readonly remembered?: readonly Remembered[];
 }

@@ -10,6 +10,7 @@ import {
   render,
   renderWith,
 } from '../../../tools/kubernetes/kustomize';
+import { schemaOf } from '../../../tools/rampart/service-schemas';
 import { APP_SETTINGS } from '../app-settings.fixture';
 import { environmentOf, partsOfOthers, secretsAmong } from './container-env.fixture';
 import { LEFT_AT_DEFAULT } from './left-at-default.fixture';
@@ -22,22 +23,20 @@ const example: readonly Manifest[] = parseAllDocuments(
 /** Every name of the example, with a value. */
 const exampleSecret = (name: string, key: string) =>
   secretsAmong(example)(name, key) === null ? null : valueFor(key);
-const valueFor = (key: string) =>
-  key === 'database-url' ? 'postgres://admin:secret@postgres/x' : 'x'.repeat(32);
+function valueFor(key: string): string {
+  if (key === 'database-url') return 'postgres://admin:secret@postgres/x';
+  return key.endsWith('-secrets-keys') ? Buffer.alloc(32, 7).toString('base64') : 'x'.repeat(32);
+}
 
 let setups: readonly { readonly objects: readonly Manifest[]; readonly secret: typeof exampleSecret }[];
 beforeAll(() => {
   const dev = render('overlays/dev');
   setups = [
     { objects: dev, secret: secretsAmong(dev) },
-    { objects: render('overlays/production'), secret: exampleSecretButKeys },
-    { objects: renderWith(everyComponent()[0] ?? []), secret: exampleSecretButKeys },
+    { objects: render('overlays/production'), secret: exampleSecret },
+    { objects: renderWith(everyComponent()[0] ?? []), secret: exampleSecret },
   ];
 }, RENDER_TIMEOUT_MS);
-
-/** Keys for sealing have a form of their own, and may be left out. */
-const exampleSecretButKeys = (name: string, key: string) =>
-  key === 'webhook-secrets-keys' ? null : exampleSecret(name, key);
 
 /** The pods of the apps, with each one's app: its name is in the image's. */
 function servicePods(objects: readonly Manifest[]): { pod: Pod; service: ServiceName }[] {
@@ -117,6 +116,22 @@ test('the migration gives every login the password that its service uses', () =>
       const given = migrate && secretOf(migrate, `DATABASE_PASSWORD_${service.toUpperCase()}`);
       expect(given).toBeDefined();
       expect(given).toEqual(secretOf(pod, 'DATABASE_PASSWORD'));
+    }
+  }
+});
+
+test('no pod starts without a Secret: what a service stores sealed is never stored as it is for want of a key', () => {
+  for (const { objects } of setups) {
+    const optional = podsOf(objects)
+      .flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env))
+      .filter(({ valueFrom }) => valueFrom?.secretKeyRef?.optional !== undefined);
+    expect(optional).toEqual([]);
+    for (const { pod, service } of servicePods(objects)) {
+      const { variable } = schemaOf(service).sealed ?? {};
+      const named = pod.containers[0]?.env?.some(
+        ({ name, valueFrom }) => name === variable && valueFrom?.secretKeyRef !== undefined,
+      );
+      expect([pod.of, named]).toEqual([pod.of, variable !== undefined]);
     }
   }
 });

@@ -18,8 +18,6 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'LIST_ENTRIES_PER_ACCOUNT',
   // The proxy before the gateway terminates TLS, and is where this header is set.
   'HSTS_SECONDS',
-  // For who signs people in at a provider; an overlay sets it, with the provider's network in the gateway's policy.
-  'SIGN_IN_SECRETS_KEYS',
   // For development, and never in a manifest.
   'SSO_ALLOW_PRIVATE',
   // The shop of `npm run up`, which no cluster has.

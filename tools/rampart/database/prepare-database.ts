@@ -6,11 +6,25 @@ import { ToolError, type ToolIo } from '../io';
 import { type Forgotten, findForgotten } from '../restored/forgotten';
 import { SKIPPED_IDS, skipIds } from '../restored/skip-ids';
 import { schemaOf, schemasOf } from '../service-schemas';
+import { type SealedSecrets, sealSecrets } from './seal-secrets';
 
 /** @returns the number of sequences that now begin beyond what was handed out, and by how much. */
 export async function skipIdsOf(io: ToolIo): Promise<Record<string, unknown>> {
   const sequences = await onDatabase(() => skipIds(databaseUrl(io)));
   return { sequences, skipped_by: SKIPPED_IDS };
+}
+
+/** Seals the secrets of every service for which the environment has keys. @throws ToolError with Postgres's words. */
+export async function sealAll(io: ToolIo): Promise<SealedSecrets[]> {
+  const url = databaseUrl(io);
+  const outcomes: SealedSecrets[] = [];
+  const withSecrets = schemasOf().filter(({ sealed }) => sealed !== undefined);
+  for (const schema of withSecrets) {
+    outcomes.push(...((await onDatabase(() => sealSecrets(schema, url, io.env))) ?? []));
+  }
+  if (outcomes.length > 0) return outcomes;
+  const variables = withSecrets.map(({ sealed }) => sealed?.variable).join(' and ');
+  throw new ToolError(`Set ${variables}, or one of them, as the services have them.`);
 }
 
 /** @throws ToolError with Postgres's or NATS's words. */

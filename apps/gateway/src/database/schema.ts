@@ -38,11 +38,13 @@ import { SecondFactorRow } from './rows/second-factor.row';
 import { SessionRow } from './rows/session.row';
 import { UsageCounterRow } from './rows/usage-counter.row';
 import { UserRow } from './rows/user.row';
+import { sealed } from './sealed';
 
 /** What the gateway keeps: accounts, users, API keys, sessions, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
   service: 'gateway',
   remembered,
+  sealed,
   rows: [
     AccessVersionRow,
     AccountRow,

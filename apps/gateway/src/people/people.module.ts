@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { SecretBox } from '@rampart/sealing';
+import { SecretBox, unsealedNotice } from '@rampart/sealing';
+import { sealed } from '../database/sealed';
 import { ConsoleAddress } from './console-address';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
@@ -54,6 +55,7 @@ export class PeopleModule {
         PeopleSweeper,
         OidcClients,
         { provide: SIGN_IN_SECRETS, useFactory: () => new SecretBox(secretKeys) },
+        unsealedNotice(sealed, SIGN_IN_SECRETS),
         { provide: GUARDED_FETCH, useFactory: () => guardedFetch(allowsPrivateProviders) },
       ],
       exports: [...OFFERED],

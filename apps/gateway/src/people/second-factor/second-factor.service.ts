@@ -5,6 +5,7 @@ import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { SecretBox } from '@rampart/sealing';
 import { Secret, TOTP } from 'otpauth';
+import { factorOwner } from '../../database/sealed';
 import { recordOfPerson } from '../person-record';
 import { hashOfToken } from '../secret-token';
 import type { Session } from '../session';
@@ -76,7 +77,7 @@ export class SecondFactorService {
   /** Begins anew, until a code has proved that the authenticator has it. @throws ServiceError `conflict` when it has one. */
   async begin({ user }: Session): Promise<{ readonly secret: string; readonly uri: string }> {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
-    const sealed = this.secrets.seal(secret, ownerOf(user.id));
+    const sealed = this.secrets.seal(secret, factorOwner(user.id));
     const begun = await this.database.run(BEGIN_SECOND_FACTOR, [user.id, sealed]);
     if (begun.length === 0) {
       throw new ServiceError('conflict', { message: 'You have a second factor already. Remove it first.' });
@@ -138,7 +139,7 @@ export class SecondFactorService {
   }
 
   private async useCode(userId: number, sealed: string, code: string): Promise<readonly unknown[]> {
-    const secret = this.secrets.open(sealed, ownerOf(userId));
+    const secret = this.secrets.open(sealed, factorOwner(userId));
     if (secret === null) throw new Error('a second factor was sealed under a key that is gone');
     const now = Date.now();
     const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
@@ -152,8 +153,6 @@ export class SecondFactorService {
     return factor ?? null;
   }
 }
-
-const ownerOf = (userId: number): string => `second-factor/${userId}`;
 
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({
