@@ -59,6 +59,7 @@ test('a connection without any options has the settings of its service, in this 
   const other = await createTestDatabase(emptySchema);
   const elsewhere = new URL(url);
   elsewhere.pathname = new URL(other.adminUrl).pathname;
+  await query(other.adminUrl, `GRANT CONNECT ON DATABASE ${elsewhere.pathname.slice(1)} TO rampart_lists`);
   const read = async (from: string) =>
     (
       await query(
@@ -91,7 +92,7 @@ test('an administrator who may not create logins gets the schema under their own
   const database = new URL(created.adminUrl).pathname.slice(1);
   await query(
     created.adminUrl,
-    `CREATE ROLE ${role} LOGIN PASSWORD 'plain'; GRANT CREATE ON DATABASE "${database}" TO ${role}`,
+    `CREATE ROLE ${role} LOGIN PASSWORD 'plain'; GRANT CREATE, CONNECT ON DATABASE "${database}" TO ${role}`,
   );
   const plain = new URL(created.adminUrl);
   plain.username = role;
@@ -100,6 +101,7 @@ test('an administrator who may not create logins gets the schema under their own
     await expect(provisionService(plain.toString(), { service: 'gateway' })).resolves.toEqual({
       url: plain.toString(),
       ownLogin: false,
+      left: [],
     });
     await expect(query(plain.toString(), 'CREATE TABLE gateway.mine (id int)')).resolves.toEqual([]);
   } finally {

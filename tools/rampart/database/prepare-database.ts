@@ -90,7 +90,7 @@ async function provisionUnlessOwn(io: ToolIo, service: ServiceName): Promise<voi
 
 /** @returns the URL of the service's login. */
 export async function provision(io: ToolIo, service: ServiceName): Promise<string> {
-  const { url, ownLogin } = await onDatabase(() =>
+  const { url, ownLogin, left } = await onDatabase(() =>
     provisionService(databaseUrl(io), schemaOf(service), passwordOf(io, service)),
   );
   if (!ownLogin) {
@@ -98,7 +98,19 @@ export async function provision(io: ToolIo, service: ServiceName): Promise<strin
       `warning: the login of DATABASE_URL may not create logins, so ${service} shares it and owns its tables: it could change its audit trail.`,
     );
   }
+  if (left.length > 0) warnOfOpenRights(io, left.join('; '));
   return url;
+}
+
+/** What was said already: rights of the server are the same for every service. */
+const said = new WeakMap<ToolIo, string>();
+
+function warnOfOpenRights(io: ToolIo, statements: string): void {
+  if (said.get(io) === statements) return;
+  said.set(io, statements);
+  io.err(
+    `warning: every login of this Postgres may do what no service needs. The owner of the database, or a superuser, can take it away, once other logins that need it have it by themselves (docs/operations.md): ${statements}`,
+  );
 }
 
 /** `DATABASE_PASSWORD_SCREENING` and so on: where logins are kept as secrets, the operator chooses them. */
