@@ -26,7 +26,7 @@ const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
   503: { name: 'Unavailable', reason: 'The gateway cannot answer at the moment', headers: ['Retry-After'] },
 };
 
-const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal_error', 'unavailable'];
+const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal_error', 'unavailable', 'deadline_exceeded'];
 const CHANGING: readonly ErrorCode[] = ['cross_site_request'];
 const WITH_A_BODY: readonly ErrorCode[] = [
   'validation_failed',
