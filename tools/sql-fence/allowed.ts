@@ -31,6 +31,7 @@ export const ALLOWED: readonly AllowedValue[] = [
   ...inFile('apps/screening/src/erasure/histories.eraser.ts', SLICE, 'slice.part'),
   ...inFile('apps/screening/src/erasure/identities.eraser.ts', SLICE, 'part'),
   ...inFile('apps/screening/src/erasure/order-values.eraser.ts', SLICE, 'slice.part'),
+  ...inFile('libs/persistence/src/walk-table.ts', OF_A_RULE, 'table'),
   ...inFile('libs/persistence/src/retention/old-rows.ts', SLICE, 'slice.part'),
   ...inFile('libs/persistence/src/retention/old-rows.ts', OF_A_RULE, 'isOver', 'dependents'),
   ...inFile('libs/persistence/src/retention/old-keys.ts', OF_A_RULE, 'table', 'key'),
