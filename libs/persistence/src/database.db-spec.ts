@@ -29,6 +29,10 @@ test('an error that the data is to blame for keeps its code', async () => {
   await expect(notes.database.run(INSERT, ['x', 'text'])).rejects.toMatchObject({ code: '22P02' });
 });
 
+test('no connection has its statements compiled', async () => {
+  await expect(notes.database.run({ name: '', text: 'SHOW jit' }, [])).resolves.toEqual([{ jit: 'off' }]);
+});
+
 test('a statement that Postgres refuses to carry out keeps its code: another try would meet the same', async () => {
   const refused = { name: 'notes.refused', text: 'SELECT DISTINCT id FROM notes FOR UPDATE' };
   await expect(notes.database.run(refused, [])).rejects.toMatchObject({ code: '0A000' });

@@ -64,10 +64,15 @@ test('a connection without any options has the settings of its service, in this 
     (
       await query(
         from,
-        "SELECT current_setting('search_path') AS path, current_setting('plan_cache_mode') AS mode",
+        "SELECT current_setting('search_path') AS path, current_setting('plan_cache_mode') AS mode, current_setting('jit') AS jit",
       )
     )[0];
-  await expect(read(url)).resolves.toEqual({ path: 'lists', mode: 'force_generic_plan' });
+  await expect(read(url)).resolves.toEqual({
+    path: 'lists',
+    mode: 'force_generic_plan',
+    // On by default, and costly for statements of this kind.
+    jit: 'off',
+  });
   await expect(read(elsewhere.toString())).resolves.not.toMatchObject({ path: 'lists' });
   await other.drop();
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { urlsOfHosts, withLogin } from '@rampart/config';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { closeDatabase } from './close-database';
-import type { ServiceSchema } from './data-source-options';
+import { type ServiceSchema, settingsOf } from './data-source-options';
 import { handOver, type Roles } from './hand-over';
 import { writingClient } from './servers/writing-client';
 
@@ -37,9 +37,10 @@ export interface Provisioned {
  */
 export async function provisionService(
   adminUrl: string,
-  { service, settings }: Pick<ServiceSchema, 'service' | 'settings'>,
+  schema: Pick<ServiceSchema, 'service' | 'settings'>,
   password?: string,
 ): Promise<Provisioned> {
+  const { service } = schema;
   const client = writingClient(adminUrl);
   await client.connect();
   try {
@@ -53,7 +54,7 @@ export async function provisionService(
     }
     const roles = { login: `rampart_${service}`, owner: `rampart_${service}_owner` };
     const url = await withPatience(() => makeRoles(client, adminUrl, roles, password));
-    await setDefaults(client, roles.login, { search_path: service, ...settings });
+    await setDefaults(client, roles.login, settingsOf(schema));
     await handOver(client, service, roles);
     const left = await withPatience(() => closeDatabase(client, roles.login));
     return { url, ownLogin: true, left };
