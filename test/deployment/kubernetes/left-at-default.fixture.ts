@@ -15,6 +15,7 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'BAD_KEYS_PER_MINUTE',
   // By default that of `kubectl port-forward service/gateway-console 8082`; an overlay names the host of your Ingress.
   'CONSOLE_URL',
+  'CONSOLE_HOSTS',
   'LIST_ENTRIES_PER_ACCOUNT',
   // The proxy before the gateway terminates TLS, and is where this header is set.
   'HSTS_SECONDS',
