@@ -98,9 +98,12 @@ describe('the public API on the console’s port', () => {
 });
 
 describe('a request for the console', () => {
-  const { port } = new URL(sharedGateway().consoleUrl);
-  const send = (path: string, headers: string) =>
-    sendRaw(gateway.consoleUrl, `GET ${path} HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
+  /** @param name of the host; the port is the console's. */
+  const send = (path: string, name: string, headers = '') => {
+    const { port } = new URL(gateway.consoleUrl);
+    const lines = `host: ${name}:${port}\r\n${headers}connection: close\r\n\r\n`;
+    return sendRaw(gateway.consoleUrl, `GET ${path} HTTP/1.1\r\n${lines}`);
+  };
 
   it('is refused under a name that is not the console’s, whatever it asks for', async () => {
     for (const path of [
@@ -111,16 +114,16 @@ describe('a request for the console', () => {
       '/admin/v1/accounts',
     ]) {
       for (const name of ['evil.example', 'localhost.evil.example']) {
-        const answer = await send(path, `host: ${name}:${port}\r\nx-forwarded-host: localhost\r\n`);
+        const answer = await send(path, name, 'x-forwarded-host: localhost\r\n');
         expect(answer).toMatch(/^HTTP\/1.1 400 /);
-        expect(answer).toContain(`does not answer for the host \\"${name}:${port}\\"`);
+        expect(answer).toContain(`does not answer for the host \\"${name}:`);
         expect(answer).not.toContain('<html');
       }
     }
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]', '10.1.2.3'])('is answered under %s', async (name) => {
-    expect(await send('/console/v1/openapi.json', `host: ${name}:${port}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await send('/console/v1/openapi.json', name)).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
