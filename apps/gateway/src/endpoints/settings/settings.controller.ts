@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CaseSettingsReply, getCaseSettings, setCaseSettings } from '@rampart/contracts';
 import { callModule, RpcClient } from '@rampart/rpc';
-import { AnalystEntryDays } from '../../accounts/analyst-entry-days';
+import { AnalystEntryDays, type AnalystEntryDaysSetting } from '../../accounts/analyst-entry-days';
 import { settingsFromWire, settingsToWire } from '../../settings/case-settings.fields';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
@@ -20,7 +20,8 @@ export class SettingsController {
 
   @Endpoint(getSettings)
   async read({ caller: { accountId } }: CallOf<typeof getSettings>) {
-    return this.present(accountId, await callModule(this.rpc, getCaseSettings, { accountId }));
+    const reply = await callModule(this.rpc, getCaseSettings, { accountId });
+    return present(reply, await this.days.read(accountId));
   }
 
   @Endpoint(postSettings)
@@ -34,16 +35,15 @@ export class SettingsController {
     if (analyst_entry_days !== undefined) {
       await this.days.change(caller.accountId, caller.actor, analyst_entry_days);
     }
-    return this.present(caller.accountId, reply);
+    return present(reply, await this.days.read(caller.accountId));
   }
+}
 
-  private async present(accountId: number, reply: CaseSettingsReply) {
-    const { account_id: _, in_force, ...rest } = settingsToWire(accountId, reply);
-    const { own, inForce } = await this.days.read(accountId);
-    return {
-      ...rest,
-      analyst_entry_days: own,
-      in_force: { ...in_force, analyst_entry_days: inForce },
-    };
-  }
+function present(reply: CaseSettingsReply, { own, inForce }: AnalystEntryDaysSetting) {
+  const { account_id: _, in_force, ...rest } = settingsToWire(0, reply);
+  return {
+    ...rest,
+    analyst_entry_days: own,
+    in_force: { ...in_force, analyst_entry_days: inForce },
+  };
 }
