@@ -2,7 +2,12 @@ import ipaddr from 'ipaddr.js';
 import { innerAddress } from './inner-address';
 
 /** Names that ipaddr.js has for them: loopback, RFC 1918, RFC 4193, and RFC 6598, in which clusters number their pods. */
-const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
+const PRIVATE_RANGES: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'uniqueLocal',
+  'carrierGradeNat',
+]);
 
 /**
  * Whether an address is one of a private network or of the machine itself, also as an IPv4 address inside an IPv6 one.
