@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from './install.mjs';
+import { keptPackage } from './kept-package.mjs';
 import { ROOT } from './root.mjs';
 
 /** What npm's package `node` installs, without the script that it needs for that; one package per platform. */
@@ -17,33 +17,12 @@ const KEPT = join(ROOT, '.rampart', 'node');
  */
 export function keptNode(version, onFetch = () => {}) {
   const kept = join(KEPT, version);
-  if (existsSync(join(kept, PROGRAM))) return join(kept, PROGRAM);
+  const node = join(kept, PROGRAM);
+  if (existsSync(node)) return node;
   onFetch();
-  fetchNode(version, kept);
-  return join(kept, PROGRAM);
-}
-
-function fetchNode(version, kept) {
-  mkdirSync(KEPT, { recursive: true });
-  const work = mkdtempSync(join(KEPT, 'fetch-'));
-  try {
-    const [program, ...args] = findNpm();
-    // Developers who are offline must be able to continue at once.
-    const brief = ['--prefer-offline', '--fetch-retries=1'];
-    const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    execFileSync(
-      program,
-      [...args, 'install', ...brief, ...quiet, '--prefix', work, `${PACKAGE}@${version}`],
-      {
-        stdio: ['ignore', 2, 2],
-      },
-    );
-    const folder = join(work, 'node_modules', PACKAGE);
+  keptPackage(PACKAGE, version, kept, (folder) => {
     execFileSync(join(folder, PROGRAM), ['--version'], { stdio: 'ignore' });
     for (const unused of ['include', 'share']) rmSync(join(folder, unused), { recursive: true, force: true });
-    // Atomically: a concurrent process finds all of it or nothing.
-    if (!existsSync(kept)) renameSync(folder, kept);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  });
+  return node;
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { countTests } from './count-tests.mjs';
 import { keptNode } from './kept-node.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { say } from './progress.mjs';
@@ -49,22 +49,5 @@ process.exit(failed === 0 ? 0 : 1);
 function shortForm(node) {
   const args = [join(ROOT, 'scripts/with-node.mjs'), 'test.mjs', '--silent', '--', ...SHORT_FORM];
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
-  const child = spawn(node, args, {
-    cwd: ROOT,
-    env: { ...process.env, PATH, NODE_COMPILE_CACHE: undefined },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let last = '';
-    child.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk);
-      last = `${last}${chunk}`.slice(-200);
-    });
-    child.once('error', reject);
-    child.once('close', () => {
-      const [, good, bad] = /(\d+) passed, (\d+) failed/.exec(last) ?? [];
-      if (good === undefined) reject(new Error('it ended without a result'));
-      else resolve({ passed: Number(good), failed: Number(bad) });
-    });
-  });
+  return countTests(node, args, { ...process.env, PATH, NODE_COMPILE_CACHE: undefined });
 }

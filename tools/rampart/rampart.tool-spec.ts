@@ -1,5 +1,7 @@
 import { SCOPES } from '@rampart/contracts';
+import { SecretBox } from '@rampart/sealing';
 import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { Client } from 'pg';
 import { schema } from '../../apps/gateway/src/database/schema';
 import { type RunningGateway, start } from '../../apps/gateway/src/main';
 import { EXIT, runTool } from './run-tool';
@@ -272,6 +274,12 @@ describe('the exit code', () => {
     ['no address was given', 'accounts list', { RAMPART_ADMIN_URL: undefined }, 'RAMPART_ADMIN_URL'],
     ['there is no token', 'accounts list', { RAMPART_ADMIN_TOKEN: undefined }, 'RAMPART_ADMIN_TOKEN'],
     ['no database is named', 'migrate', {}, 'DATABASE_URL'],
+    [
+      'no keys are named',
+      'seal',
+      { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },
+      'Set SIGN_IN_SECRETS_KEYS and WEBHOOK_SECRETS_KEYS, or one of them',
+    ],
     ['the database is away', 'migrate', { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }, 'Postgres'],
   ])('is 1 when %s', async (_name, line, env, words) => {
     const { code, err } = await rampart(line, env);
@@ -282,6 +290,29 @@ describe('the exit code', () => {
 });
 
 describe('the database commands', () => {
+  it('seal what is stored, and fail while something is left that the keys do not open', async () => {
+    const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+    const foreign = new SecretBox([Buffer.alloc(32, 1)]).seal('SECRET', 'second-factor/1');
+    const run = (SIGN_IN_SECRETS_KEYS: string) =>
+      rampart('seal --json', { DATABASE_URL: database.adminUrl, SIGN_IN_SECRETS_KEYS });
+    const client = new Client(database.adminUrl);
+    await client.connect();
+    try {
+      await client.query('INSERT INTO gateway.second_factors (user_id, secret) VALUES (1, $1)', [foreign]);
+      const column = 'gateway.second_factors.secret';
+      const refused = await run(key(2));
+      expect([refused.code, JSON.parse(refused.out)[0]]).toEqual([
+        EXIT.failed,
+        { column, sealed: 0, unreadable: 1 },
+      ]);
+      expect(refused.err).toContain('sealed under a key that is not given');
+      const done = await run(`${key(2)},${key(1)}`);
+      expect([done.code, JSON.parse(done.out)[0]]).toEqual([EXIT.ok, { column, sealed: 1, unreadable: 0 }]);
+    } finally {
+      await client.end();
+    }
+  });
+
   it('make every schema and login, migrate, find nothing more to do, undo and redo', async () => {
     const empty = await createTestDatabase({ service: 'gateway', rows: [], migrations: [] });
     const env = { DATABASE_URL: empty.adminUrl };

@@ -3,6 +3,9 @@ import { readSecretKeys } from '@rampart/sealing';
 import { z } from 'zod';
 import { trustOf } from './http/requests/client-ip';
 
+/** A name as a resolver knows it. */
+const HOST_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?([.][a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
 /** Shortest token that may guard the admin API, in characters. */
 const MIN_TOKEN_LENGTH = 16;
 
@@ -19,6 +22,16 @@ export const gatewayEnv = serviceEnv.extend({
    * address that it listens on.
    */
   CONSOLE_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https URL' }).optional(),
+  /**
+   * Further names, without ports, under which requests for the console may come, such as one that a proxy puts into `Host`. All
+   * others get 400, except those for the host of `CONSOLE_URL`, for `localhost` and for addresses.
+   */
+  CONSOLE_HOSTS: envList()
+    .refine(
+      (names) => names.every((name) => HOST_NAME.test(name)),
+      'expected host names without ports, separated by commas',
+    )
+    .default([]),
   /**
    * Keys that seal secrets of identity providers and of second factors in the database: the first seals, all of them
    * open. Without keys, these secrets are stored unsealed.

@@ -76,6 +76,10 @@ export async function start(
     ...shared,
     port: config.CONSOLE_PORT,
     backlog: BACKLOG,
+    hosts: [
+      ...(config.CONSOLE_URL === undefined ? [] : [new URL(config.CONSOLE_URL).hostname]),
+      ...config.CONSOLE_HOSTS,
+    ],
   });
   const peopleCalling = new Callers(people.getHttpServer());
   const consoleUrl = await people.getUrl();

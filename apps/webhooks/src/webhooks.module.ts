@@ -11,9 +11,10 @@ import { EventsModule, serviceReadiness } from '@rampart/events';
 import { CLOCK, type Clock, ClockKeeper, PersistenceModule, SharedClock } from '@rampart/persistence';
 import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
-import { SecretBox } from '@rampart/sealing';
+import { SecretBox, unsealedNotice } from '@rampart/sealing';
 import { CatchUpService } from './catch-ups/catch-up.service';
 import { schema } from './database/schema';
+import { sealed } from './database/sealed';
 import { CHANCE } from './deliveries/chance';
 import { WebhookSender } from './deliveries/webhook-sender';
 import { DeletedAccountsListener } from './endpoints/deleted-accounts.listener';
@@ -83,6 +84,7 @@ function fromConfig(config: WebhooksConfig, clock: Clock): Provider[] {
     { provide: CHANCE, useValue: Math.random },
     { provide: WEBHOOK_SETTINGS, useValue: settings },
     { provide: SecretBox, useFactory: () => new SecretBox(config.WEBHOOK_SECRETS_KEYS) },
+    unsealedNotice(sealed, SecretBox),
     { provide: HOST_RESOLVER, useFactory: () => new SystemResolver({ readsHosts: policy.allowsPrivate }) },
     {
       provide: TargetGuard,

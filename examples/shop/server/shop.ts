@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { Rampart } from '@rampart/client';
 import { type FastifyInstance, fastify } from 'fastify';
@@ -50,6 +51,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       screening && decideLater(rampart, visitors, order.user_order_id ?? '', screening),
   });
   const app = fastify({ bodyLimit: LONGEST_BODY, forceCloseConnections: true });
+  addHostCheck(app);
   addPolicy(app, rampartUrl);
   addFiles(app, consoleUrl);
   const parts = { rampart, visitors, customers };
@@ -63,6 +65,15 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       await app.close();
     },
   };
+}
+
+/** For this machine's own names alone: a page of another site could let its name lead here, and order in a visitor's place. */
+function addHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ hostname }, reply) => {
+    const name = hostname.replace(/^\[(.*)\]$/, '$1');
+    if (name !== 'localhost' && isIP(name) === 0)
+      return reply.code(400).send('Open the shop at its own address.');
+  });
 }
 
 /** Pages run their own scripts and the collector, talk to the shop and to Rampart, and stand in no other site's frame. */

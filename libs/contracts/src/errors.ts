@@ -74,4 +74,9 @@ export class ServiceError extends Error {
   get kind(): ErrorKind {
     return ERROR_KINDS[this.code];
   }
+
+  /** Whether the same may succeed a moment later: what was needed was away, or took too long. */
+  get isPassing(): boolean {
+    return this.kind === 'unavailable' || this.kind === 'deadline';
+  }
 }

@@ -1,9 +1,12 @@
 /**
  * Spreadsheets run a cell that begins with one of these as a formula (OWASP, "CSV Injection"), and values on a list
- * often come from the very people that the list is about. The leading apostrophe makes it text.
+ * often come from the very people that the list is about. The leading apostrophe makes it text. Those set up for East
+ * Asian languages take the full-width forms for the same characters; and some skip blanks and invisible characters in
+ * front.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const BEGINNING = String.raw`[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n]`;
+const FORMULA = new RegExp(`^'*(?:${BEGINNING})`, 'u');
+const GUARDED = new RegExp(`^'+(?:${BEGINNING})`, 'u');
 /** A signed number is not a formula: phone numbers (+442079460958) stay as they are. */
 const SIGNED_NUMBER = /^[+-]\d+(?:\.\d+)?$/;
 

@@ -117,8 +117,12 @@ describe('a URL for webhooks', () => {
     expect(lax.accept(text)).toBe(text);
   });
 
-  it.each(['http://169.254.169.254/', 'http://[::ffff:169.254.169.254]/', 'http://93.184.216.34/'])(
-    'may lead neither to the metadata of a cloud nor to what the operator forbids, even then: %s',
+  it.each([
+    ...['http://169.254.169.254/', 'http://[::ffff:169.254.169.254]/', 'http://93.184.216.34/'],
+    ...['http://169.254.42.42/', 'http://[::ffff:169.254.42.42]/', 'http://[fe80::1]/', 'http://0.0.0.0/'],
+    ...['http://2852006442/', 'http://[64:ff9b::a9fe:2a2a]/', 'http://224.0.0.1/'],
+  ])(
+    'may lead neither to link-local addresses, metadata of clouds among them, nor to what the operator forbids, even then: %s',
     (text) => {
       expect(() => lax.accept(text)).toThrow('public internet');
     },

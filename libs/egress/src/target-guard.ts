@@ -3,6 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { readUrl } from '@rampart/risk';
 import type { HostResolver } from './host-resolver.port';
 import { isInternalName } from './internal-names';
+import { isPrivateAddress } from './is-private-address';
 import { isPublicAddress } from './is-public-address';
 import { isMetadataAddress } from './metadata-addresses';
 import { isInNetworks, type Network } from './networks';
@@ -11,6 +12,7 @@ import { AddressRefused, NameUnresolved } from './target-errors';
 /** What the operator allows. */
 export interface TargetPolicy {
   readonly allowsHttp: boolean;
+  /** Targets in private networks and on the machine itself: see `isPrivateAddress`. Link-local ones are never allowed. */
   readonly allowsPrivate: boolean;
   /** Refused in addition to what is not public, and also where private addresses are allowed. */
   readonly forbiddenNetworks: readonly Network[];
@@ -98,7 +100,7 @@ export class TargetGuard {
   private isAddressAllowed(address: string): boolean {
     const { allowsPrivate, forbiddenNetworks } = this.policy;
     if (isMetadataAddress(address) || isInNetworks(address, forbiddenNetworks)) return false;
-    return allowsPrivate || isPublicAddress(address);
+    return isPublicAddress(address) || (allowsPrivate && isPrivateAddress(address));
   }
 
   private assertForm(url: URL): void {

@@ -5,14 +5,18 @@ export interface Supply {
 
 /**
  * Shares of something between holders: permits, bytes. The first half is open to any holder; of the other half a
- * holder gets at most an equal share, counted as if there were one more holder. So a newcomer finds room whatever the
- * others do.
+ * holder gets at most an equal share, counted as if there were one more holder. A few holders can still take everything
+ * (a half, a third, and the rest): what is held for long needs a part that is kept for newcomers.
  */
 export class FairShares<Holder> {
   private held = 0;
   private readonly ofHolders = new Map<Holder, number>();
 
-  constructor(private readonly supply: Supply) {}
+  /** @param kept part of the supply for holders that have nothing yet, from 0 to 1: none of it goes to one as its second. */
+  constructor(
+    private readonly supply: Supply,
+    private readonly kept = 0,
+  ) {}
 
   /** By all holders together. */
   get taken(): number {
@@ -32,6 +36,7 @@ export class FairShares<Holder> {
     const { current } = this.supply;
     if (this.held + 1 <= current / 2) return false;
     const own = this.of(holder);
+    if (this.kept > 0 && own > 0 && this.held + 1 > current * (1 - this.kept)) return true;
     const holders = this.ofHolders.size + (own === 0 ? 1 : 0);
     return own >= current / (holders + 1);
   }

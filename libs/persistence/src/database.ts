@@ -25,7 +25,8 @@ export interface Statement {
 export interface StatementRunner {
   /**
    * @returns the rows; columns as pg gives them (bigint and numeric as strings, timestamptz as Date).
-   * @throws ServiceError `unavailable` when Postgres cannot be reached or does not answer in time; else pg's error.
+   * @throws ServiceError `unavailable` when Postgres cannot be reached or does not answer in time, `deadline_exceeded` when
+   *   the statement took too long (`asOutage`); else pg's error.
    */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }

@@ -91,7 +91,7 @@ test('an administrator who is no superuser, but may create logins, can do all of
   const role = 'rampart_spec_creator';
   const name = new URL(created.adminUrl).pathname.slice(1);
   await admin.query(
-    `CREATE ROLE ${role} LOGIN CREATEROLE PASSWORD 'creator'; GRANT CREATE ON DATABASE "${name}" TO ${role};
+    `CREATE ROLE ${role} LOGIN CREATEROLE PASSWORD 'creator'; GRANT CREATE, CONNECT ON DATABASE "${name}" TO ${role};
      GRANT rampart_cases TO ${role} WITH ADMIN OPTION; GRANT rampart_cases_owner TO ${role} WITH ADMIN OPTION`,
   );
   const creator = new URL(created.adminUrl);

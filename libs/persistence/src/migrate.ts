@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier } from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
+import { requireOrdinaryTables } from './ordinary-tables';
 import { findPendingMigrations } from './pending-migrations';
 import { writingClient } from './servers/writing-client';
 import { sqlStateOf } from './sql-state';
@@ -30,10 +31,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @param schema its `settings` may hold a `lock_timeout` of its own.
  * @param databaseUrl with the login that provisioned the schema, or another member of the role that owns it.
  * @returns the names of the migrations applied, none when the schema was up to date.
- * @throws the error of pg, such as 42501 for the service's own login.
+ * @throws the error of pg, such as 42501 for the service's own login; an Error for tables that are not ordinary ones.
  */
 export async function migrateService(schema: ServiceSchema, databaseUrl: string): Promise<string[]> {
   return withMigrator(schema, databaseUrl, async (dataSource, owner) => {
+    await requireOrdinaryTables(dataSource, schema.service);
     const pending = await findPendingMigrations(dataSource);
     await runWithPatience(dataSource);
     if (owner !== null) await limitRights(dataSource, schema, owner);

@@ -1,8 +1,6 @@
-import { ServiceError } from '@rampart/contracts';
+import { type ErrorCode, ServiceError } from '@rampart/contracts';
 import { NoWriterError } from './servers/writer';
 
-/** SQLSTATE classes that blame the statement or its data: these are defects in our code, not an outage. */
-const OUR_FAULT = /^(21|22|23|42|54)/;
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 /** Errors of a connection that was never established. */
 const NOT_SENT: ReadonlySet<string> = new Set([
@@ -13,9 +11,45 @@ const NOT_SENT: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ]);
 
+interface Passing {
+  /** Of SQLSTATEs. */
+  readonly states: RegExp;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+const UNREACHABLE: Passing = {
+  // Connections; logins, whose password may be in rotation; resources; shutdown and start; disks; a database that is being
+  // restored; a standby.
+  states: /^(08|28|53|57P|58|3D|25006)/,
+  code: 'unavailable',
+  message: 'The service cannot reach its database at the moment. Please try again.',
+};
+
+/** What the same call may not meet a moment later. Every other SQLSTATE is a fault of ours, and stays what it is. */
+const PASSING: readonly Passing[] = [
+  UNREACHABLE,
+  {
+    // The time of a statement, and limits of Postgres' own on transactions.
+    states: /^(57014|25P03|25P04)/,
+    code: 'deadline_exceeded',
+    message: 'The database took longer for this than it may, and ended it without effect. Please try again.',
+  },
+  {
+    states: /^(40|55P03)/,
+    code: 'unavailable',
+    message: 'Another call was changing the same at this moment. Please try again.',
+  },
+  {
+    states: /^XX/,
+    code: 'unavailable',
+    message: 'The database failed with an internal error of its own. Please try again.',
+  },
+];
+
 /**
- * The error to throw when Postgres failed a call: `unavailable` with `Retry-After` when it could not be reached or did
- * not answer in time; any other error unchanged.
+ * The error to throw when Postgres failed a call: `unavailable` or `deadline_exceeded`, with `Retry-After`, where another try may
+ * succeed, named for what it was; any other error unchanged.
  */
 export function asOutage(error: unknown): unknown {
   return outageOf(error, false);
@@ -27,19 +61,19 @@ export function asOutageOfCommit(error: unknown): unknown {
 }
 
 function outageOf(error: unknown, isOutcomeUnknown: boolean): unknown {
-  if (error instanceof ServiceError || isOurFault(error)) return error;
-  return new ServiceError('unavailable', {
-    isOutcomeUnknown,
-    message: 'The service cannot reach its database at the moment. Please try again.',
-    retryAfterSeconds: 1,
-    cause: error,
-  });
+  const passing = passingOf(error);
+  if (passing === undefined) return error;
+  const { code, message } = passing;
+  return new ServiceError(code, { isOutcomeUnknown, message, retryAfterSeconds: 1, cause: error });
 }
 
-function isOurFault(error: unknown): boolean {
+function passingOf(error: unknown): Passing | undefined {
+  if (error instanceof ServiceError) return undefined;
   if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError)
-    return true;
-  return error instanceof Error && 'code' in error && OUR_FAULT.test(String(error.code));
+    return undefined;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // Without a verdict of Postgres, it was the connection.
+  return SQLSTATE.test(code) ? PASSING.find(({ states }) => states.test(code)) : UNREACHABLE;
 }
 
 /** Whether the statement may have been carried out: Postgres gave no verdict on it, and sending it did not fail. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { urlsOfHosts, withLogin } from '@rampart/config';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import type { ServiceSchema } from './data-source-options';
+import { closeDatabase } from './close-database';
+import { type ServiceSchema, settingsOf } from './data-source-options';
 import { handOver, type Roles } from './hand-over';
 import { writingClient } from './servers/writing-client';
 
@@ -17,6 +18,8 @@ export interface Provisioned {
    * only by its own code (docs/security.md).
    */
   readonly ownLogin: boolean;
+  /** Statements that take away what every login of the server has, and that the given login may not run, or should not. */
+  readonly left: readonly string[];
 }
 
 /**
@@ -25,7 +28,8 @@ export interface Provisioned {
  * `rampart_<service>_owner` owns the schema and everything in it, and cannot log in: the migrations switch to it.
  * `rampart_<service>` is the service's login; it reads and writes the rows of this schema, sees no other, and can alter
  * no table. Its connections have the settings of its schema by themselves, for where a pooler drops those of the
- * connection. What it owns from an earlier version is handed over under live traffic. Unless a password is given, it is
+ * connection. What it owns from an earlier version is handed over under live traffic. What every login of a server has by default
+ * and no service needs is taken away (`closeDatabase`). Unless a password is given, it is
  * derived from the administrator's URL, so that a second run, or a second copy of the suite, gets the same one without
  * storing it.
  *
@@ -33,9 +37,10 @@ export interface Provisioned {
  */
 export async function provisionService(
   adminUrl: string,
-  { service, settings }: Pick<ServiceSchema, 'service' | 'settings'>,
+  schema: Pick<ServiceSchema, 'service' | 'settings'>,
   password?: string,
 ): Promise<Provisioned> {
+  const { service } = schema;
   const client = writingClient(adminUrl);
   await client.connect();
   try {
@@ -45,13 +50,14 @@ export async function provisionService(
     );
     if (mayCreateLogins.rows[0]?.may !== true) {
       await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(service)}`);
-      return { url: adminUrl, ownLogin: false };
+      return { url: adminUrl, ownLogin: false, left: [] };
     }
     const roles = { login: `rampart_${service}`, owner: `rampart_${service}_owner` };
-    const url = await provisionRoles(client, adminUrl, roles, password);
-    await setDefaults(client, roles.login, { search_path: service, ...settings });
+    const url = await withPatience(() => makeRoles(client, adminUrl, roles, password));
+    await setDefaults(client, roles.login, settingsOf(schema));
     await handOver(client, service, roles);
-    return { url, ownLogin: true };
+    const left = await withPatience(() => closeDatabase(client, roles.login));
+    return { url, ownLogin: true, left };
   } finally {
     await client.end();
   }
@@ -59,22 +65,17 @@ export async function provisionService(
 
 /** Attempts when another set-up changes the same role: each failure means that the other one made progress. */
 const MAX_TRIES = 20;
-/** Role created by the other set-up (23505, 42710), or changed by it (XX000, `tuple concurrently updated`). */
+/** Role created by the other set-up (23505, 42710), or what is changed by it (XX000, `tuple concurrently updated`). */
 const MET_ANOTHER: ReadonlySet<unknown> = new Set(['23505', '42710', 'XX000']);
 
 /**
- * Roles belong to the server, but the lock to one of its databases: set-ups of two databases may collide. They make the
- * same changes, so the one that loses repeats them.
+ * Roles and databases belong to the server, but the lock to one of its databases: set-ups of two databases may collide. They make
+ * the same changes, so the one that loses repeats them.
  */
-async function provisionRoles(
-  client: Client,
-  adminUrl: string,
-  roles: Roles,
-  password: string | undefined,
-): Promise<string> {
+async function withPatience<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await makeRoles(client, adminUrl, roles, password);
+      return await work();
     } catch (error) {
       if (tries === MAX_TRIES || !MET_ANOTHER.has((error as { code?: unknown }).code)) throw error;
     }

@@ -4,12 +4,9 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { type ConnectionEnv, dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { Database, type Statement, type TransactionRunner } from './database';
-import { sqlStateOf } from './sql-state';
 
 /** Milliseconds for which the primary is read alone after the replica has failed. */
 const AWAY_MS = 10_000;
-/** SQLSTATE of a statement that took longer than it may: it would there, too. */
-const QUERY_CANCELED = '57014';
 
 /** Settings of a service that has long reads. */
 export type ReadingEnv = ConnectionEnv & { readonly DATABASE_READ_URL?: string | undefined };
@@ -85,8 +82,7 @@ export class Reading implements Reads, OnApplicationShutdown {
   }
 }
 
+/** A statement that took longer than it may would do so on the primary, too. */
 function isReplicasFault(error: unknown): boolean {
-  return (
-    error instanceof ServiceError && error.kind === 'unavailable' && sqlStateOf(error) !== QUERY_CANCELED
-  );
+  return error instanceof ServiceError && error.kind === 'unavailable';
 }

@@ -1,11 +1,12 @@
 import { Metrics, type ReadinessCheck } from '@rampart/telemetry';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { requireOrdinaryTables } from './ordinary-tables';
 import { findPendingMigrations } from './pending-migrations';
 
 /**
- * Ready means: Postgres answers, and every migration that this code knows has been applied. Checked each time: a schema
- * can fall behind again, when a backup is restored or a migration undone.
+ * Ready means: Postgres answers, every migration that this code knows has been applied, and all tables are ordinary ones. Checked
+ * each time: a schema can fall behind again, when a backup is restored or a migration undone, and tables can be distributed later.
  */
 export const schemaReadiness = {
   inject: [DataSource, Metrics],
@@ -33,6 +34,7 @@ export const schemaReadiness = {
         name: 'schema',
         check: async () => {
           await requireOwnSchema(dataSource);
+          await requireOrdinaryTables(dataSource, schemaOf(dataSource));
           const pending = await findPendingMigrations(dataSource);
           if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
         },
@@ -46,10 +48,12 @@ export const schemaReadiness = {
  * the settings of a connection to itself, and the login has none either.
  */
 async function requireOwnSchema(dataSource: DataSource): Promise<void> {
-  const { schema } = dataSource.options as { schema?: string };
+  const schema = schemaOf(dataSource);
   const [row] = await dataSource.query<{ path: string }[]>("SELECT current_setting('search_path') AS path");
   if (row?.path === schema) return;
   throw new Error(
     `search_path is ${row?.path} instead of ${schema}: the pooler in front of Postgres drops it, and the login was not made by \`rampart provision\``,
   );
 }
+
+const schemaOf = ({ options }: DataSource): string => (options as { schema?: string }).schema ?? '';

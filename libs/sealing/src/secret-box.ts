@@ -29,7 +29,12 @@ export class SecretBox {
     const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     const whole = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-    return `sealed:${this.first}:${whole}`;
+    return `${prefixOf(nameOf(key))}${whole}`;
+  }
+
+  /** How what is sealed under the first of the keys begins; null without keys. */
+  get prefix(): string | null {
+    return this.first === undefined ? null : prefixOf(this.first);
   }
 
   /** @returns null when it was sealed under a key that is not configured, or for another owner. */
@@ -55,6 +60,8 @@ function decrypt(key: Buffer, whole: Buffer, owner: string): string {
   const sealed = whole.subarray(NONCE_BYTES + TAG_BYTES);
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
 }
+
+const prefixOf = (keyName: string): string => `sealed:${keyName}:`;
 
 /** Identifies a key without revealing it. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

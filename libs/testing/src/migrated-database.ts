@@ -33,6 +33,10 @@ export async function copyMigratedDatabase(...schemas: readonly ServiceSchema[])
     await client.query(
       `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY`,
     );
+    // Rights on a database are not copied with it.
+    const roles = Object.values(found).map((url) => escapeIdentifier(new URL(url).username));
+    await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`);
+    await client.query(`GRANT CONNECT ON DATABASE ${escapeIdentifier(name)} TO ${roles.join(', ')}`);
     return found;
   });
   const urlOf = (service: string): string => {

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type HandleEvent, receive } from './deliveries.ts';
+import { type HandleEvent, readBody, receive } from './deliveries.ts';
 import type { PostScreenRequest, Screening } from './generated/types.ts';
 import type { Rampart } from './rampart.ts';
 import type { Fallback, LocalDecision } from './screenings.ts';
-
-/** More than any event. */
-const MAX_BODY_BYTES = 1_048_576;
 
 type Next = (error?: unknown) => void;
 
@@ -34,14 +31,16 @@ export function screenOrder<Request extends IncomingMessage>(
 
 /**
  * Receives Rampart's webhooks. Put it before whatever parses bodies, or after `express.raw({ type: 'application/json' })`: a
- * signature is of the bytes as they came. Also a handler of Node's own server.
+ * signature is of the bytes as they came. Also a handler of Node's own server. A body over `MAX_DELIVERY_BYTES` is answered with
+ * 413.
  */
-export function rampartWebhooks(rampart: Rampart, handle: HandleEvent) {
+export function rampartWebhooks(rampart: Pick<Rampart, 'webhooks'>, handle: HandleEvent) {
   return async (request: IncomingMessage, response: ServerResponse, next?: Next): Promise<void> => {
     try {
-      const body = await readBody(request);
-      const status =
-        body === null ? 413 : await receive(rampart.webhooks, { headers: request.headers, body }, handle);
+      const { headers } = request;
+      const status = await receive(rampart.webhooks, { headers, body: await bodyOf(request) }, handle);
+      // The rest of a body that is too long would be read before the connection's next request.
+      if (status === 413) response.setHeader('connection', 'close');
       response.writeHead(status).end();
     } catch (error) {
       if (next) next(error);
@@ -50,23 +49,10 @@ export function rampartWebhooks(rampart: Rampart, handle: HandleEvent) {
   };
 }
 
-/** Null when it is too long. */
-async function readBody(request: IncomingMessage & { readonly body?: unknown }): Promise<Uint8Array | null> {
-  if (request.body instanceof Uint8Array) return request.body;
+function bodyOf(request: IncomingMessage & { readonly body?: unknown }): Promise<Uint8Array | null> {
+  if (request.body instanceof Uint8Array) return Promise.resolve(request.body);
   if (request.body !== undefined)
     throw new TypeError('rampartWebhooks: the body was parsed before; mount it before parsers of bodies.');
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) return null;
-    chunks.push(chunk);
-  }
-  const body = new Uint8Array(bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
+  // Left open where the body is not read to its end: the answer goes over the same connection.
+  return readBody(request.iterator({ destroyOnReturn: false }), request.headers['content-length']);
 }

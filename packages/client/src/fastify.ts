@@ -1,6 +1,6 @@
 import { type HandleEvent, receive } from './deliveries.ts';
 import type { Rampart } from './rampart.ts';
-import type { AnyHeaders } from './webhooks.ts';
+import { type AnyHeaders, MAX_DELIVERY_BYTES } from './webhooks.ts';
 
 /** Fastify's instance, as far as it is needed. */
 interface FastifyLike {
@@ -12,6 +12,7 @@ interface FastifyLike {
   removeContentTypeParser(type: string): unknown;
   post(
     path: string,
+    options: { bodyLimit: number },
     handler: (
       request: { readonly headers: unknown; readonly body: unknown },
       reply: { code(status: number): { send(): unknown } },
@@ -28,7 +29,7 @@ export interface RampartWebhooksOptions {
 
 /**
  * A plugin that receives Rampart's webhooks: `app.register(rampartWebhooks, { rampart, path, handle })`. Within it, and nowhere
- * else, bodies stay bytes, because the signature is of them.
+ * else, bodies stay bytes, because the signature is of them. One over `MAX_DELIVERY_BYTES` is answered with 413.
  */
 export async function rampartWebhooks(
   app: FastifyLike,
@@ -36,7 +37,7 @@ export async function rampartWebhooks(
 ): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.post(path, async ({ headers, body }, reply) => {
+  app.post(path, { bodyLimit: MAX_DELIVERY_BYTES }, async ({ headers, body }, reply) => {
     const delivery = { headers: headers as AnyHeaders, body: body as Uint8Array };
     return reply.code(await receive(rampart.webhooks, delivery, handle)).send();
   });

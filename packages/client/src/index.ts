@@ -8,4 +8,4 @@ export type { Lines } from './lines.ts';
 export type { Pages } from './pages.ts';
 export { Rampart, type RampartOptions } from './rampart.ts';
 export type { Fallback, LocalDecision, Standing } from './screenings.ts';
-export { type AnyHeaders, verifyWebhook, WebhookVerificationError } from './webhooks.ts';
+export { type AnyHeaders, MAX_DELIVERY_BYTES, verifyWebhook, WebhookVerificationError } from './webhooks.ts';

@@ -1,4 +1,4 @@
-import { type HandleEvent, receive } from './deliveries.ts';
+import { type HandleEvent, readBody, receive } from './deliveries.ts';
 import { RampartError } from './errors.ts';
 import type { Rampart } from './rampart.ts';
 
@@ -9,14 +9,25 @@ export type RampartOrMaker = Rampart | (() => Rampart);
 
 /**
  * A route that receives Rampart's webhooks: `export const POST = webhookRoute(rampart, handle)` in `app/…/route.ts`. Takes and
- * gives what Fetch defines, so it also serves Deno, Bun, Hono and workers.
+ * gives what Fetch defines, so it also serves Deno, Bun, Hono and workers. A body over `MAX_DELIVERY_BYTES` is answered with 413.
  */
 export function webhookRoute(rampart: RampartOrMaker, handle: HandleEvent) {
-  return async (request: Request): Promise<Response> => {
-    const body = new Uint8Array(await request.arrayBuffer());
-    const status = await receive(clientOf(rampart).webhooks, { headers: request.headers, body }, handle);
+  return async ({ headers, body: stream }: Request): Promise<Response> => {
+    const body = await readBody(chunksOf(stream), headers.get('content-length'));
+    const status = await receive(clientOf(rampart).webhooks, { headers, body }, handle);
     return new Response(null, { status });
   };
+}
+
+/** Not every runtime can iterate a stream by itself. */
+async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = stream?.getReader();
+  if (!reader) return;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { Rampart } from './rampart.ts';
-import { verifyWebhook, WebhookVerificationError } from './webhooks.ts';
+import { MAX_DELIVERY_BYTES, verifyWebhook, WebhookVerificationError } from './webhooks.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
 const OTHER = `whsec_${Buffer.from('another one of twenty-fou').toString('base64')}`;
@@ -63,4 +63,45 @@ it('the client verifies with the secret that it was given, and says when it has 
   expect(await webhooks.verify(delivery(), BODY)).toMatchObject({ type: 'rampart.screening.rejected' });
   expect(() => new Rampart(options).webhooks.verify(delivery(), BODY)).toThrow('webhookSecret');
   await expect(verifyWebhook(delivery(), BODY, 'whsec_%%')).rejects.toThrow('base64');
+});
+
+describe('a request that anyone can send', () => {
+  let hmacs: jest.SpyInstance[];
+  const computed = () => hmacs.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const valid = delivery()['webhook-signature'];
+  const other = delivery({ secret: OTHER })['webhook-signature'];
+  const under = (...signatures: string[]) => ({ ...delivery(), 'webhook-signature': signatures.join(' ') });
+
+  beforeEach(() => {
+    hmacs = (['sign', 'verify'] as const).map((name) => jest.spyOn(crypto.subtle, name));
+  });
+
+  it.each([
+    ['1,500 signatures', under(...Array(1_500).fill(other)), BODY, [SECRET], 1],
+    ['1,500 signatures, and two secrets', under(...Array(1_500).fill(other)), BODY, [SECRET, OTHER], 2],
+    ['1,500 short signatures', under(...Array(1_500).fill('v1,AAAA')), BODY, [SECRET], 0],
+    ['a signature that is too long', under(`v1,${'A'.repeat(8_000)}`), BODY, [SECRET], 0],
+    ['a body that is too long', under(other), 'x'.repeat(MAX_DELIVERY_BYTES + 1), [SECRET], 0],
+  ])('costs one HMAC a secret at most: %s', async (_, headers, body, secrets, expected) => {
+    await verifyWebhook(headers, body, secrets).catch(() => null);
+    expect(computed()).toBe(expected);
+  });
+
+  it('has eight signatures that are looked at', async () => {
+    const others = (number: number) => Array<string>(number).fill(other);
+    expect(await verifyWebhook(under(...others(7), valid), BODY, SECRET)).toMatchObject({ id: 'e1' });
+    await expect(verifyWebhook(under(...others(8), valid), BODY, SECRET)).rejects.toThrow(
+      'webhook-signature',
+    );
+  });
+
+  it('differs in one bit of the signature, wherever that is, and is refused', async () => {
+    const bytes = Buffer.from(valid.slice(3), 'base64');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      const forged = under(`v1,${changed.toString('base64')}`);
+      await expect(verifyWebhook(forged, BODY, SECRET)).rejects.toThrow(WebhookVerificationError);
+    }
+  });
 });

@@ -6,6 +6,13 @@ import type { Http } from './http.ts';
 const TOLERANCE_SECONDS = 5 * 60;
 const SECRET_PREFIX = 'whsec_';
 const SIGNATURE_VERSION = 'v1';
+/** Of HMAC-SHA256. */
+const SIGNATURE_BYTES = 32;
+/** Rampart sends one, and two while a secret is replaced. */
+const MAX_SIGNATURES = 8;
+
+/** Of a delivery's body. NATS, through which every event goes, carries no larger one; a longer body is answered with 413. */
+export const MAX_DELIVERY_BYTES = 1_048_576;
 
 /** Headers as any server has them: of a Request, of Node's `IncomingMessage`, of Express or Fastify. */
 export type AnyHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -16,9 +23,10 @@ export class WebhookVerificationError extends Error {
 }
 
 /**
- * The event of a delivery, once it is certain that it is Rampart's and new (https://www.standardwebhooks.com).
+ * The event of a delivery, once it is certain that it is Rampart's and new (https://www.standardwebhooks.com). Computes one HMAC
+ * for each secret, whatever the headers hold: anyone can send requests to a webhook's URL.
  *
- * @param body as it came: one that was parsed and written again has another signature.
+ * @param body as it came: one that was parsed and written again has another signature. At most `MAX_DELIVERY_BYTES`.
  * @param secret as POST webhooks returned it, `whsec_…`; several while one is replaced.
  * @throws WebhookVerificationError naming what is wrong.
  */
@@ -27,23 +35,21 @@ export async function verifyWebhook(
   body: string | Uint8Array,
   secret: string | readonly string[],
 ): Promise<RampartEvent> {
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  // Before a text is encoded: it has at least as many bytes as letters.
+  if (body.length > MAX_DELIVERY_BYTES)
+    throw new WebhookVerificationError(
+      `The body is longer than ${MAX_DELIVERY_BYTES} bytes, which no event is.`,
+    );
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   ) as [string, string, string];
   const seconds = Number(timestamp);
   if (!(Math.abs(Date.now() / 1_000 - seconds) <= TOLERANCE_SECONDS))
     throw new WebhookVerificationError('webhook-timestamp is more than five minutes away from now.');
-  const given = signatures.split(' ').flatMap((each) => {
-    const [version, signature] = each.split(',');
-    return version === SIGNATURE_VERSION && signature !== undefined ? [signature] : [];
-  });
-  const signed = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${text}`));
   const secrets = typeof secret === 'string' ? [secret] : secret;
-  const checks = secrets.flatMap((each) => given.map((signature) => isSignedBy(each, signed, signature)));
-  if (!(await Promise.all(checks)).includes(true))
+  if (!(await isSigned(secrets, signaturesIn(signatures), `${id}.${timestamp}.`, body)))
     throw new WebhookVerificationError('webhook-signature is of another secret, or of another body.');
-  return JSON.parse(text) as RampartEvent;
+  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as RampartEvent;
 }
 
 function headerOf(headers: AnyHeaders, name: string): string {
@@ -55,19 +61,49 @@ function headerOf(headers: AnyHeaders, name: string): string {
 
 const isHeaders = (headers: AnyHeaders): headers is Headers => typeof headers.get === 'function';
 
-/** Web Crypto compares in constant time. */
-async function isSignedBy(
-  secret: string,
-  signed: Uint8Array<ArrayBuffer>,
-  signature: string,
+/** Those that can be HMACs. The rest of a long list is not looked at. */
+function signaturesIn(header: string): Uint8Array[] {
+  return header.split(' ', MAX_SIGNATURES).flatMap((each) => {
+    const [version, signature] = each.split(',', 2);
+    const bytes = version === SIGNATURE_VERSION && signature !== undefined ? decodeBase64(signature) : null;
+    return bytes?.length === SIGNATURE_BYTES ? [bytes] : [];
+  });
+}
+
+async function isSigned(
+  secrets: readonly string[],
+  given: readonly Uint8Array[],
+  head: string,
+  body: string | Uint8Array,
 ): Promise<boolean> {
+  if (given.length === 0) return false;
+  const signed = join(head, body);
+  const valid = await Promise.all(secrets.map((each) => sign(each, signed)));
+  return valid.some((each) => given.some((signature) => isEqual(each, signature)));
+}
+
+function join(head: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const first = encoder.encode(head);
+  const rest = typeof body === 'string' ? encoder.encode(body) : body;
+  const joined = new Uint8Array(first.length + rest.length);
+  joined.set(first);
+  joined.set(rest, first.length);
+  return joined;
+}
+
+async function sign(secret: string, signed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const bytes = decodeBase64(secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret);
   if (bytes === null) throw new TypeError('The secret of a webhook is base64 after whsec_.');
-  const given = decodeBase64(signature);
-  if (given === null) return false;
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']);
-  return crypto.subtle.verify('HMAC', key, given, signed);
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, signed));
+}
+
+/** In constant time, of two of `SIGNATURE_BYTES`. */
+function isEqual(valid: Uint8Array, given: Uint8Array): boolean {
+  let difference = 0;
+  for (let at = 0; at < SIGNATURE_BYTES; at += 1) difference |= (valid[at] ?? 0) ^ (given[at] ?? 0);
+  return difference === 0;
 }
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {

@@ -10,6 +10,7 @@ import {
   render,
   renderWith,
 } from '../../../tools/kubernetes/kustomize';
+import { schemaOf } from '../../../tools/rampart/service-schemas';
 import { APP_SETTINGS } from '../app-settings.fixture';
 import { environmentOf, partsOfOthers, secretsAmong } from './container-env.fixture';
 import { LEFT_AT_DEFAULT } from './left-at-default.fixture';
@@ -116,6 +117,22 @@ test('the migration gives every login the password that its service uses', () =>
       const given = migrate && secretOf(migrate, `DATABASE_PASSWORD_${service.toUpperCase()}`);
       expect(given).toBeDefined();
       expect(given).toEqual(secretOf(pod, 'DATABASE_PASSWORD'));
+    }
+  }
+});
+
+test('no pod starts without a Secret: what a service stores sealed is never stored as it is for want of a key', () => {
+  for (const { objects } of setups) {
+    const optional = podsOf(objects)
+      .flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env))
+      .filter(({ valueFrom }) => valueFrom?.secretKeyRef?.optional !== undefined);
+    expect(optional).toEqual([]);
+    for (const { pod, service } of servicePods(objects)) {
+      const { variable } = schemaOf(service).sealed ?? {};
+      const named = pod.containers[0]?.env?.some(
+        ({ name, valueFrom }) => name === variable && valueFrom?.secretKeyRef !== undefined,
+      );
+      expect([pod.of, named]).toEqual([pod.of, variable !== undefined]);
     }
   }
 });

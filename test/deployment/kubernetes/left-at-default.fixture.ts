@@ -15,11 +15,10 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'BAD_KEYS_PER_MINUTE',
   // By default that of `kubectl port-forward service/gateway-console 8082`; an overlay names the host of your Ingress.
   'CONSOLE_URL',
+  'CONSOLE_HOSTS',
   'LIST_ENTRIES_PER_ACCOUNT',
   // The proxy before the gateway terminates TLS, and is where this header is set.
   'HSTS_SECONDS',
-  // For who signs people in at a provider; an overlay sets it, with the provider's network in the gateway's policy.
-  'SIGN_IN_SECRETS_KEYS',
   // For development, and never in a manifest.
   'SSO_ALLOW_PRIVATE',
   // The shop of `npm run up`, which no cluster has.

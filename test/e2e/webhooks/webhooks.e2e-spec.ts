@@ -92,8 +92,12 @@ test('the receiver of the page takes what is ours, and refuses what is not', asy
   running.add(child);
   const lines: string[] = [];
   createInterface(child.stdout).on('line', (line) => lines.push(line));
-  const forge = () => fetch(url, { method: 'POST', body: '{}' }).catch(() => null);
-  await untilTrue(async () => (await forge())?.status === 400, 'the receiver runs, and refuses a forgery');
+  const forge = (body: string) => fetch(url, { method: 'POST', body }).catch(() => null);
+  await untilTrue(
+    async () => (await forge('{}'))?.status === 400,
+    'the receiver runs, and refuses a forgery',
+  );
+  expect((await forge('x'.repeat(1_048_577)))?.status).toBe(413);
   await post('reports', { value: '203.0.113.7', category: 'fraud' });
   await post(`webhooks/${id}/test`);
   await untilTrue(async () => lines.length >= 2, 'the receiver has printed both');

@@ -98,6 +98,12 @@ const ON_THE_SERVER: Readonly<Record<string, (own: ServiceName) => string>> = {
   'trigger on everything': (own) =>
     `CREATE EVENT TRIGGER planted ON ddl_command_end EXECUTE FUNCTION ${own}.refuse_audit_change()`,
   'publish tables': () => 'CREATE PUBLICATION planted FOR ALL TABLES',
+  'make a temporary table': () => 'CREATE TEMP TABLE planted (id int)',
+  'make a temporary view': () => 'CREATE TEMP VIEW planted AS SELECT 1',
+  'make a temporary sequence': () => 'CREATE TEMP SEQUENCE planted',
+  'make a large object': () => 'SELECT lo_create(0)',
+  'make a large object in the older way': () => 'SELECT lo_creat(-1)',
+  'fill a large object': () => "SELECT lo_from_bytea(0, 'x')",
 };
 
 /** What no service's login may do in another's schema. */
@@ -128,6 +134,12 @@ describe.each(SERVICE_NAMES)('the login of %s', (own) => {
     for (const other of SERVICE_NAMES.filter((name) => name !== own)) {
       await expect(attempt(own, statement(other))).rejects.toMatchObject(NOT_PERMITTED);
     }
+  });
+
+  it.each(['postgres', 'template1'])('may not connect to the database %s', async (name) => {
+    const url = new URL(created.urlOf(own));
+    url.pathname = `/${name}`;
+    await expect(open(url.toString())).rejects.toMatchObject(NOT_PERMITTED);
   });
 
   it('may add to its audit trail and read it', async () => {
@@ -193,6 +205,9 @@ describe('functions that run as the owner', () => {
 
   it('find their own tables, whatever the caller’s temporary ones are called', async () => {
     const client = logins.get('behavior') as Client;
+    const { pathname } = new URL(created.adminUrl);
+    // As in a database whose owner lets logins make them.
+    await admin.query(`GRANT TEMPORARY ON DATABASE ${pathname.slice(1)} TO rampart_behavior`);
     await client.query('SET search_path = behavior');
     await client.query('BEGIN');
     await client.query('CREATE TEMP TABLE velocity_events (at timestamptz) ON COMMIT DROP');
@@ -201,6 +216,7 @@ describe('functions that run as the owner', () => {
       "SELECT inhparent::regclass::text AS parent FROM pg_inherits WHERE inhrelid = to_regclass('behavior.velocity_events_' || to_char(current_date + 1, 'YYYYMMDD'))",
     );
     await client.query('ROLLBACK');
+    await admin.query(`REVOKE TEMPORARY ON DATABASE ${pathname.slice(1)} FROM rampart_behavior`);
     expect(made.rows).toEqual([{ parent: 'behavior.velocity_events' }]);
   });
 });

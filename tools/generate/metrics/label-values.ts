@@ -3,6 +3,7 @@ import { DATA_SET_LOADERS } from '../../../apps/checks/src/reference-data/data-s
 import { DOCUMENT_ROUTES } from '../../../apps/gateway/src/api/document-routes';
 import { ENDPOINTS } from '../../../apps/gateway/src/endpoints/registry';
 import { METHODS } from '../../../apps/gateway/src/http/http-metrics';
+import { CALL_KINDS } from '../../../apps/gateway/src/http/overload/call-kind';
 import { TERMINAL } from '../../../apps/screening/src/decide/scoring/policy';
 import { commandsOf } from '../contracts.generator';
 import { CONTRIBUTION_CODES } from './contribution-codes';
@@ -37,7 +38,7 @@ const consumers = listed('a listener: service and purpose', [
 ]);
 const jobs = { kind: oneOf(...JOB_KINDS), status: oneOf('queued', 'running') };
 const pools = oneOf('service', 'usage');
-const calls = oneOf('request', 'stream');
+const calls = oneOf(...CALL_KINDS);
 
 /** Parts of an order whose check may be late, and sources besides the data sets that may be missing. */
 const PARTS = ['ip', 'email', 'phone', 'username', 'card', 'device', 'shipping', 'billing', 'url'];
@@ -150,7 +151,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
   },
   rampart_screenings_total: { status: oneOf(...STATUSES) },
   rampart_shed_total: {
-    where: oneOf('request', 'stream', 'command', 'body', 'answer', 'connection'),
+    where: oneOf(...CALL_KINDS, 'command', 'body', 'answer', 'connection'),
     reason: oneOf('full', 'share', 'slow'),
   },
   rampart_webhook_deliveries_total: { outcome: oneOf('delivered', 'failed', 'dead') },

@@ -1,5 +1,6 @@
 import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
 import { Argument, type Command } from 'commander';
+import { ToolError } from '../io';
 import { time } from '../options';
 import { printRows } from '../print';
 import type { Tool } from '../tool';
@@ -12,7 +13,7 @@ type Part = ServiceName | typeof STREAMS;
 const loadWork = () =>
   require('../database/prepare-database') as typeof import('../database/prepare-database');
 
-/** `provision`, `migrate`, `skip-ids` and `forgotten`: they connect to Postgres itself, since the services may not run yet. */
+/** `provision`, `migrate`, `seal`, `skip-ids` and `forgotten`: they connect to Postgres itself, since the services may not run yet. */
 export function addDatabaseCommands(program: Command, tool: Tool): void {
   program
     .command('provision')
@@ -46,6 +47,19 @@ export function addDatabaseCommands(program: Command, tool: Tool): void {
         rows.push(...(await makeStreams(tool.io, part === STREAMS)));
       }
       printRows(tool.io, tool.isJson(command), rows, ['service', 'outcome', 'migrations']);
+    });
+
+  program
+    .command('seal')
+    .description(
+      'seal the secrets in DATABASE_URL that services store, of which they have the keys in SIGN_IN_SECRETS_KEYS and WEBHOOK_SECRETS_KEYS, under the first key of each; beside running services, and as often as you like',
+    )
+    .action(async (_options: object, command: Command) => {
+      const rows = await loadWork().sealAll(tool.io);
+      const plain = rows.map((row) => ({ ...row }));
+      printRows(tool.io, tool.isJson(command), plain, ['column', 'sealed', 'unreadable']);
+      if (rows.every(({ unreadable }) => unreadable === 0)) return;
+      throw new ToolError('Some secrets are sealed under a key that is not given. Add it behind the others.');
     });
 
   program

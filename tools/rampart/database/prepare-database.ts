@@ -6,11 +6,25 @@ import { ToolError, type ToolIo } from '../io';
 import { type Forgotten, findForgotten } from '../restored/forgotten';
 import { SKIPPED_IDS, skipIds } from '../restored/skip-ids';
 import { schemaOf, schemasOf } from '../service-schemas';
+import { type SealedSecrets, sealSecrets } from './seal-secrets';
 
 /** @returns the number of sequences that now begin beyond what was handed out, and by how much. */
 export async function skipIdsOf(io: ToolIo): Promise<Record<string, unknown>> {
   const sequences = await onDatabase(() => skipIds(databaseUrl(io)));
   return { sequences, skipped_by: SKIPPED_IDS };
+}
+
+/** Seals the secrets of every service for which the environment has keys. @throws ToolError with Postgres's words. */
+export async function sealAll(io: ToolIo): Promise<SealedSecrets[]> {
+  const url = databaseUrl(io);
+  const outcomes: SealedSecrets[] = [];
+  const withSecrets = schemasOf().filter(({ sealed }) => sealed !== undefined);
+  for (const schema of withSecrets) {
+    outcomes.push(...((await onDatabase(() => sealSecrets(schema, url, io.env))) ?? []));
+  }
+  if (outcomes.length > 0) return outcomes;
+  const variables = withSecrets.map(({ sealed }) => sealed?.variable).join(' and ');
+  throw new ToolError(`Set ${variables}, or one of them, as the services have them.`);
 }
 
 /** @throws ToolError with Postgres's or NATS's words. */
@@ -74,7 +88,7 @@ async function provisionUnlessOwn(io: ToolIo, service: ServiceName): Promise<voi
 
 /** @returns the URL of the service's login. */
 export async function provision(io: ToolIo, service: ServiceName): Promise<string> {
-  const { url, ownLogin } = await onDatabase(() =>
+  const { url, ownLogin, left } = await onDatabase(() =>
     provisionService(databaseUrl(io), schemaOf(service), passwordOf(io, service)),
   );
   if (!ownLogin) {
@@ -82,7 +96,19 @@ export async function provision(io: ToolIo, service: ServiceName): Promise<strin
       `warning: the login of DATABASE_URL may not create logins, so ${service} shares it and owns its tables: it could change its audit trail.`,
     );
   }
+  if (left.length > 0) warnOfOpenRights(io, left.join('; '));
   return url;
+}
+
+/** What was said already: rights of the server are the same for every service. */
+const said = new WeakMap<ToolIo, string>();
+
+function warnOfOpenRights(io: ToolIo, statements: string): void {
+  if (said.get(io) === statements) return;
+  said.set(io, statements);
+  io.err(
+    `warning: every login of this Postgres may do what no service needs. The owner of the database, or a superuser, can take it away, once other logins that need it have it by themselves (docs/operations.md): ${statements}`,
+  );
 }
 
 /** `DATABASE_PASSWORD_SCREENING` and so on: where logins are kept as secrets, the operator chooses them. */

@@ -41,7 +41,6 @@ export const schema: ServiceSchema = {
     enable_bitmapscan: 'off',
     enable_hashjoin: 'off',
     enable_mergejoin: 'off',
-    jit: 'off',
   },
   addedToOnly: [AUDIT_TABLE],
   migrations: [

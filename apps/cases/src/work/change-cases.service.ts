@@ -24,7 +24,7 @@ export class ChangeCasesService {
     private readonly snoozer: SnoozeCaseService,
   ) {}
 
-  /** @throws ServiceError `unavailable`: those before it stay changed, and a repeat changes the rest. */
+  /** @throws ServiceError `unavailable`, `deadline_exceeded`: those before it stay changed, and a repeat changes the rest. */
   async change(request: Request): Promise<ReplyOf<typeof changeCases>> {
     const results: Result[] = [];
     for (const id of new Set(request.ids)) results.push(await this.changeOne(request, id));
@@ -36,7 +36,7 @@ export class ChangeCasesService {
       return { id, case: await this.apply(request, id), error: null };
     } catch (error) {
       // An outage concerns them all.
-      if (!(error instanceof ServiceError) || error.code === 'unavailable') throw error;
+      if (!(error instanceof ServiceError) || error.isPassing) throw error;
       const { code, message, details = null } = error;
       return { id, case: null, error: { code, message, details } };
     }

@@ -10,10 +10,10 @@ import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
+import { endIn, useEntryEnds } from './use-entry-ends';
 import { isOpen, KINDS, type Kind, LIST_TYPES, type ListedValue, usePreview } from './use-lists';
 
-const DAYS = [1, 7, 30, 90] as const;
-const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
 /** A value that cannot be read, or that the order does not have. */
 const REFUSALS: readonly number[] = [400, 409];
 
@@ -35,7 +35,9 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
   const [list, setList] = useState<(typeof LIST_TYPES)[number]>('blacklist');
   const [kind, setKind] = useState(initialKind);
   const [value, setValue] = useState('');
-  const [days, setDays] = useState('30');
+  const ends = useEntryEnds();
+  const [chosenDays, setDays] = useState<string | null>(null);
+  const days = chosenDays ?? String(Math.min(USUAL_DAYS, ...ends.days.slice(-1)));
   const listed = order ? { shield_id: order.id } : { value: value.trim() };
   const add = useMutation({
     mutationFn: (body: object) => post('/api/v1/lists', { body }),
@@ -53,7 +55,7 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
       entity_type: kind,
       ...listed,
       ...(reason !== '' && { reason }),
-      ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() }),
+      ...(days !== '' && { expires_at: endIn(Number(days)) }),
       ...(form.get('strict') === 'on' && { non_overridable: true }),
     });
   };
@@ -94,7 +96,10 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
           <Choice
             label={text.expires}
             value={days}
-            options={[...DAYS.map((each) => [String(each), text.days(each)] as const), ['', text.never]]}
+            options={[
+              ...ends.days.map((each) => [String(each), text.days(each)] as const),
+              ...(ends.mayStay ? [['', text.never] as const] : []),
+            ]}
             onChoose={setDays}
           />
           {list === 'blacklist' && (

@@ -10,18 +10,18 @@ import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { Visible } from '../parts/visible';
 import { useText } from '../text/text';
+import { endIn, useEntryEnds } from './use-entry-ends';
 
-const DAYS = [1, 7, 30, 90] as const;
-const DAY_MS = 86_400_000;
 /** Choices beside a number of days. */
-const [SAME, NEVER] = ['same', 'never'];
+const [SAME, NEVER] = ['same', 'never'] as const;
 
 /** Changes reason, expiry and strictness of an entry; its value and list are what it is. */
 export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): void }) {
   const { lists, common } = useText();
   const { form: words, edit: text } = lists;
   const client = useQueryClient();
-  const [until, setUntil] = useState(SAME);
+  const ends = useEntryEnds();
+  const [until, setUntil] = useState<string>(SAME);
   const isReasonMasked = isMasked(entry, 'reason');
   const save = useMutation({
     mutationFn: (body: object) => post<ListEntry>(`/api/v1/lists/${entry.id}`, { body }),
@@ -38,7 +38,7 @@ export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): v
     const change = {
       ...(reason !== '' && reason !== entry.reason && { reason }),
       ...(until === NEVER && { keeps: true }),
-      ...(Number(until) > 0 && { expires_at: new Date(Date.now() + Number(until) * DAY_MS).toISOString() }),
+      ...(Number(until) > 0 && { expires_at: endIn(Number(until)) }),
       ...(isStrict !== entry.non_overridable && { non_overridable: isStrict }),
     };
     if (Object.keys(change).length === 0) close();
@@ -61,11 +61,11 @@ export function EditEntryDialog({ entry, close }: { entry: ListEntry; close(): v
         <div className="flex flex-wrap items-center gap-3">
           <Choice
             label={words.expires}
-            value={until ?? ''}
+            value={until}
             options={[
-              ['same', text.sameEnd],
-              ...DAYS.map((each) => [String(each), text.fromNow(words.days(each))] as const),
-              ['never', words.never],
+              [SAME, text.sameEnd],
+              ...ends.days.map((each) => [String(each), text.fromNow(words.days(each))] as const),
+              ...(ends.mayStay ? [[NEVER, words.never] as const] : []),
             ]}
             onChoose={setUntil}
           />

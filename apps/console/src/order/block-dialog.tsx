@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { post, remove } from '../api/ask';
+import { endIn, useEntryEnds } from '../lists/use-entry-ends';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Hotkey } from '../parts/hotkey';
@@ -8,8 +9,7 @@ import { useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import { relatedQuery } from './use-order';
 
-const DAYS = [1, 7, 30] as const;
-const DAY_MS = 86_400_000;
+const MOST_DAYS = 30;
 
 interface BlockDialogProps {
   readonly id: string;
@@ -30,18 +30,19 @@ export interface BlockedAddress {
 /** Takes a blocked address off the blacklist. */
 export const unblock = (id: number) => remove<unknown>(`/api/v1/lists/${id}`);
 
-/** Puts the IP address of an order on the blacklist for a time, without showing it; 1, 2 and 3 choose. */
+/** Puts the IP address of an order on the blacklist for a time, without showing it; a digit chooses. */
 export function BlockDialog({ id, close, done }: BlockDialogProps) {
   const { order, common } = useText();
   const text = order.block;
+  const days = useEntryEnds().days.filter((each) => each <= MOST_DAYS);
   const client = useQueryClient();
   const { data: related } = useQuery(relatedQuery(id));
   const others = related?.related.find(({ by }) => by === 'ip');
   const block = useMutation({
-    mutationFn: async (days: number): Promise<BlockedAddress> => {
+    mutationFn: async (until: number): Promise<BlockedAddress> => {
       const body = {
         ...{ list_type: 'blacklist', entity_type: 'ip', shield_id: id },
-        expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+        expires_at: endIn(until),
       };
       const [entry, known] = await Promise.all([
         post<{ readonly id: number; readonly is_new: boolean }>('/api/v1/lists', {
@@ -53,8 +54,8 @@ export function BlockDialog({ id, close, done }: BlockDialogProps) {
     },
     onSuccess: done,
   });
-  const choose = (days: number) => !block.isPending && block.mutate(days);
-  useKeys(Object.fromEntries(DAYS.map((days, place) => [String(place + 1), () => choose(days)])));
+  const choose = (until: number) => !block.isPending && block.mutate(until);
+  useKeys(Object.fromEntries(days.map((each, place) => [String(place + 1), () => choose(each)])));
   return (
     <Dialog title={text.title} onClose={close}>
       <p className="mb-4">
@@ -62,16 +63,16 @@ export function BlockDialog({ id, close, done }: BlockDialogProps) {
         {others && text.others(others.orders, others.crowded)}
       </p>
       <div className="grid gap-2">
-        {DAYS.map((days, place) => (
+        {days.map((each, place) => (
           <Button
-            key={days}
+            key={each}
             kind="bad"
             autoFocus={place === 0}
             disabled={block.isPending}
             aria-keyshortcuts={String(place + 1)}
-            onClick={() => choose(days)}
+            onClick={() => choose(each)}
           >
-            {text.days(days)}
+            {text.days(each)}
             <Hotkey>{String(place + 1)}</Hotkey>
           </Button>
         ))}

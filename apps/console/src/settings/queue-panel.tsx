@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { type AccountSettings, accountSettingsQuery, OPENINGS, type Opening } from '../api/account-settings';
 import { ApiError } from '../api/api-error';
-import { get, post } from '../api/ask';
+import { post } from '../api/ask';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Field } from '../parts/field';
@@ -9,33 +10,25 @@ import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 
-const OPENINGS = ['review', 'review_and_reject', 'reject', 'rules_only'] as const;
-type Opening = (typeof OPENINGS)[number];
-
-interface QueueSettings {
-  readonly in_force: { readonly case_opening: Opening; readonly due_minutes: number };
-}
-
-/** Which orders open a case, and when cases are due. */
+/** Which orders open a case, when cases are due, and for how long analysts add list entries. */
 export function QueuePanel({ mayChange }: { mayChange: boolean }) {
   const { accountSettings, common } = useText();
   const { queue: text } = accountSettings;
   const client = useQueryClient();
-  const queryKey = ['queue-settings'];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => get<QueueSettings>('/api/v1/settings', { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(accountSettingsQuery);
   const [opening, setOpening] = useState<Opening | null>(null);
   const save = useMutation({
-    mutationFn: (body: object) => post<QueueSettings>('/api/v1/settings', { body }),
-    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    mutationFn: (body: object) => post<AccountSettings>('/api/v1/settings', { body }),
+    onSuccess: (saved) => client.setQueryData(accountSettingsQuery.queryKey, saved),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const due = Number(new FormData(event.currentTarget).get('due'));
-    save.mutate({ due_minutes: due, ...(opening && { case_opening: opening }) });
+    const form = new FormData(event.currentTarget);
+    save.mutate({
+      due_minutes: Number(form.get('due')),
+      analyst_entry_days: Number(form.get('days')),
+      ...(opening && { case_opening: opening }),
+    });
   };
   const isAbsent = error instanceof ApiError && error.code === 'module_not_installed';
   return (
@@ -60,6 +53,17 @@ export function QueuePanel({ mayChange }: { mayChange: boolean }) {
             type="number"
             min={1}
             defaultValue={data.in_force.due_minutes}
+            disabled={!mayChange}
+            required
+          />
+          <Field
+            key={`days ${data.in_force.analyst_entry_days}`}
+            label={text.entryDays}
+            name="days"
+            type="number"
+            min={1}
+            max={3_650}
+            defaultValue={data.in_force.analyst_entry_days}
             disabled={!mayChange}
             required
           />

@@ -119,7 +119,7 @@ export const accountDe: typeof accountEn = {
     removeOf: (kind) => `Grenze für ${kind} entfernen`,
   },
   queue: {
-    title: 'Warteschlange',
+    title: 'Warteschlange und Analysten',
     opening: 'Welche Bestellungen einen Fall eröffnen',
     openings: {
       review: 'geprüfte',
@@ -128,6 +128,7 @@ export const accountDe: typeof accountEn = {
       rules_only: 'nur durch Regeln',
     },
     due: 'Innerhalb von so vielen Minuten entscheiden',
+    entryDays: 'Listeneinträge von Analysten gelten höchstens, in Tagen',
     absent: 'Diese Installation hat keine Fälle.',
     saved: 'Gespeichert.',
   },

@@ -115,7 +115,7 @@ export const accountEn = {
     removeOf: (kind: string) => `Remove the limit for ${kind}`,
   },
   queue: {
-    title: 'Queue',
+    title: 'Queue and analysts',
     opening: 'Which orders open a case',
     openings: {
       review: 'reviewed',
@@ -124,6 +124,7 @@ export const accountEn = {
       rules_only: 'only by rules',
     },
     due: 'Time to decide, in minutes',
+    entryDays: 'Longest list entry of an analyst, in days',
     absent: 'This deployment has no case queue.',
     saved: 'Saved.',
   },

@@ -3,6 +3,7 @@ import { NatsLink } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { AccountsService } from './accounts.service';
+import { AnalystEntryDays } from './analyst-entry-days';
 import { ApiKeysService } from './api-keys.service';
 import { ChangeFeed } from './changes/change-feed';
 import { NatsChangeNotices } from './changes/change-notice';
@@ -16,6 +17,7 @@ import { KeyJournal } from './journals/key-journal';
   providers: [
     AccountJournal,
     AccountsService,
+    AnalystEntryDays,
     CloseAccountsService,
     ApiKeysService,
     KeyJournal,
@@ -32,7 +34,14 @@ import { KeyJournal } from './journals/key-journal';
         new ChangeFeed({ source, notices, logger, now: () => performance.now() }),
     },
   ],
-  exports: [AccountsService, CloseAccountsService, ApiKeysService, ChangeFeed, NatsChangeNotices],
+  exports: [
+    AccountsService,
+    AnalystEntryDays,
+    CloseAccountsService,
+    ApiKeysService,
+    ChangeFeed,
+    NatsChangeNotices,
+  ],
 })
 export class AccountsModule implements OnModuleInit, OnApplicationShutdown {
   constructor(@Inject(ChangeFeed) private readonly feed: ChangeFeed) {}

@@ -5,6 +5,7 @@ import { AuditSearch } from '../audit/audit-search';
 import { COLLECTOR_ROUTE } from '../collector/serve-collector';
 import { CONTROLLERS } from '../endpoints/controllers';
 import { LookUpEntityService } from '../endpoints/entities/look-up-entity.service';
+import { AnalystLimits } from '../endpoints/lists/analyst-limits';
 import { ListChecksService } from '../endpoints/lists/list-checks.service';
 import { ScreenLinesService } from '../endpoints/orders/post-screen-batch/screen-lines.service';
 import { EndpointPipeline } from '../endpoints/pipeline/endpoint-pipeline';
@@ -40,6 +41,7 @@ import { DOCUMENT_ROUTES } from './document-routes';
     ScreenLinesService,
     LiveEvents,
     StillAllowed,
+    AnalystLimits,
     ListChecksService,
     AuditSearch,
     ViewsService,

@@ -77,7 +77,7 @@ import { memberRecord, policyRecord } from '../endpoints/members/member-fields';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
 import { searchSuggestion } from '../endpoints/search/search-suggestion';
-import { accountSettingsRecord } from '../endpoints/settings/case-settings-record';
+import { accountSettingsRecord } from '../endpoints/settings/account-settings.fields';
 import { thresholdsRecord, velocityRecord } from '../endpoints/thresholds/threshold-records';
 import { viewRecord } from '../endpoints/views/view-fields';
 

@@ -5,6 +5,7 @@ import { lackOfScope } from '../access/lack-of-scope';
 import { type EndpointDefinition, endpointOf } from '../http/endpoint';
 import { answerError } from '../http/errors/answer-error';
 import { isReceivable, MAX_BODY_BYTES } from '../http/forms/read-body';
+import { callKindOf } from '../http/overload/call-kind';
 import { HeldCall } from '../http/overload/held-call';
 import { RequestPermits } from '../http/overload/request-permits';
 import { BodyRefusal, UnfinishedBodies } from '../http/overload/unfinished-bodies';
@@ -38,7 +39,7 @@ export class PermitGuard implements CanActivate {
     const reply = http.getResponse<FastifyReply>();
     this.answers.check(caller.accountId);
     if (this.willBeRead(definition, request, caller)) await this.receive(definition, request, reply, caller);
-    const kind = definition.upload || definition.download ? 'stream' : 'request';
+    const kind = callKindOf(definition);
     const permit = await this.permits.take(kind, caller.accountId);
     request.admitted = new HeldCall(this.permits, kind, permit, reply);
     return true;

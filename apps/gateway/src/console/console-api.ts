@@ -24,9 +24,10 @@ const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
   429: { name: 'TooManyRequests', reason: 'Too many calls or failed attempts', headers: ['Retry-After'] },
   500: { name: 'InternalError', reason: 'Internal error', headers: [] },
   503: { name: 'Unavailable', reason: 'The gateway cannot answer at the moment', headers: ['Retry-After'] },
+  504: { name: 'DeadlineExceeded', reason: 'The database took too long', headers: ['Retry-After'] },
 };
 
-const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal_error', 'unavailable'];
+const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal_error', 'unavailable', 'deadline_exceeded'];
 const CHANGING: readonly ErrorCode[] = ['cross_site_request'];
 const WITH_A_BODY: readonly ErrorCode[] = [
   'validation_failed',

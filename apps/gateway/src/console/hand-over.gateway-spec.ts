@@ -97,6 +97,36 @@ describe('the public API on the console’s port', () => {
   );
 });
 
+describe('a request for the console', () => {
+  /** @param name of the host; the port is the console's. */
+  const send = (path: string, name: string, headers = '') => {
+    const { port } = new URL(gateway.consoleUrl);
+    const lines = `host: ${name}:${port}\r\n${headers}connection: close\r\n\r\n`;
+    return sendRaw(gateway.consoleUrl, `GET ${path} HTTP/1.1\r\n${lines}`);
+  };
+
+  it('is refused under a name that is not the console’s, whatever it asks for', async () => {
+    for (const path of [
+      '/',
+      '/console/v1/session',
+      '/console/v1/openapi.json',
+      '/api/v1/account',
+      '/admin/v1/accounts',
+    ]) {
+      for (const name of ['evil.example', 'localhost.evil.example']) {
+        const answer = await send(path, name, 'x-forwarded-host: localhost\r\n');
+        expect(answer).toMatch(/^HTTP\/1.1 400 /);
+        expect(answer).toContain(`does not answer for the host \\"${name}:`);
+        expect(answer).not.toContain('<html');
+      }
+    }
+  });
+
+  it.each(['localhost', '127.0.0.1', '[::1]', '10.1.2.3'])('is answered under %s', async (name) => {
+    expect(await send('/console/v1/openapi.json', name)).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
 describe('a request that changes something', () => {
   const other = { 'x-rampart-console': '', 'sec-fetch-site': '' };
 

@@ -10,6 +10,7 @@ import { answerConnectionError, answerRouterError } from '../http/errors/connect
 import { addOverloadHooks } from '../http/overload/overload-hooks';
 import { UnreadAnswers } from '../http/overload/unread-answers';
 import { clientIpOf, type Trust, trustIn } from '../http/requests/client-ip';
+import { KnownHosts } from '../http/requests/known-hosts';
 import { isRefusedByHeaders } from '../http/requests/refused-headers';
 import { requestIdOf } from '../http/requests/request-id';
 import { faultOfOrigin } from '../http/requests/same-origin';
@@ -32,6 +33,8 @@ interface ConsoleStart {
   readonly trustedProxies: readonly string[];
   /** Headers of every answer. */
   readonly headers: SecurityHeaders;
+  /** Names under which people reach the console, besides `localhost` and addresses. */
+  readonly hosts: readonly string[];
   /** Of the built web app; by default where builds and images have it. */
   readonly folder?: string;
 }
@@ -46,13 +49,14 @@ const BODY_LIMIT_BYTES = 16 * 1_024;
 export async function startConsole(
   gateway: NestFastifyApplication,
   adminServer: FastifyInstance,
-  { port, host, backlog, trustedProxies, headers, folder }: ConsoleStart,
+  { port, host, backlog, trustedProxies, headers, hosts, folder }: ConsoleStart,
 ): Promise<NestFastifyApplication> {
   const logger = gateway.get<Logger>(LOGGER);
   const publicServer = gateway.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const { connections } = publicServer;
   const server = fastify(serverOptions(headers));
-  addConsoleHooks(server, trustIn(trustedProxies), headers, logger);
+  const admission = { trust: trustIn(trustedProxies), hosts: new KnownHosts([host, ...hosts]) };
+  addConsoleHooks(server, admission, headers, logger);
   const sessions = gateway.get(SessionsService, { strict: false });
   handOver(server, publicServer, sessions);
   handOverToAdmin(server, adminServer, sessions);
@@ -92,10 +96,10 @@ const serverOptions = (headers: SecurityHeaders): FastifyHttpOptions<Server> => 
   frameworkErrors: (error, request, reply) => answerRouterError(error, request, reply, headers),
 });
 
-/** Id, address and log line of every request, and the refusal of those that other sites' pages have caused. */
+/** Id, address and log line of every request, and the refusal of those that other sites' pages have caused or read. */
 function addConsoleHooks(
   server: FastifyInstance,
-  trust: Trust | null,
+  { trust, hosts }: { readonly trust: Trust | null; readonly hosts: KnownHosts },
   headers: SecurityHeaders,
   logger: Logger,
 ): void {
@@ -110,7 +114,7 @@ function addConsoleHooks(
     reply.headers(headers);
     reply.header('x-request-id', request.requestId);
     if (isRefusedByHeaders(request, reply)) return;
-    const fault = faultOfOrigin(request.raw);
+    const fault = hosts.faultOf(request.raw) ?? faultOfOrigin(request.raw);
     if (fault !== null) return answerError(request, reply, fault);
     runInRequestContext({ requestId: request.requestId }, done);
   });

@@ -25,6 +25,7 @@ import { LetPeopleShareAnAddress1796701220123 } from './migrations/1796701220123
 import { FindPeopleBySharedAddress1796701220124 } from './migrations/1796701220124-find-people-by-shared-address';
 import { KeepInvitationsApartFromPeople1796701220125 } from './migrations/1796701220125-keep-invitations-apart-from-people';
 import { NameWhoIssuedKeys1796701220126 } from './migrations/1796701220126-name-who-issued-keys';
+import { LetAccountsLimitEntriesOfAnalysts1796752000127 } from './migrations/1796752000127-let-accounts-limit-entries-of-analysts';
 import { KeepErasures1796900000000 } from './migrations/1796900000000-keep-erasures';
 import { remembered } from './remembered';
 import { AccessVersionRow } from './rows/access-version.row';
@@ -47,11 +48,13 @@ import { SecondFactorRow } from './rows/second-factor.row';
 import { SessionRow } from './rows/session.row';
 import { UsageCounterRow } from './rows/usage-counter.row';
 import { UserRow } from './rows/user.row';
+import { sealed } from './sealed';
 
 /** What the gateway keeps: accounts, users, API keys, sessions, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
   service: 'gateway',
   remembered,
+  sealed,
   rows: [
     AccessVersionRow,
     AccountRow,
@@ -102,6 +105,7 @@ export const schema: ServiceSchema = {
     FindPeopleBySharedAddress1796701220124,
     KeepInvitationsApartFromPeople1796701220125,
     NameWhoIssuedKeys1796701220126,
+    LetAccountsLimitEntriesOfAnalysts1796752000127,
     KeepErasures1796900000000,
   ],
 };

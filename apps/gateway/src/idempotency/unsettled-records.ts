@@ -128,7 +128,7 @@ export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown 
   }
 }
 
-const isOutage = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'unavailable';
+const isOutage = (error: unknown): boolean => error instanceof ServiceError && error.isPassing;
 
 const charactersOf = (settlement: Settlement): number =>
   settlement.kind === 'complete' ? settlement.reply.length : 0;

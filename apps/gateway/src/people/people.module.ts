@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { SecretBox } from '@rampart/sealing';
+import { SecretBox, unsealedNotice } from '@rampart/sealing';
 import { AccountsModule } from '../accounts/accounts.module';
+import { sealed } from '../database/sealed';
 import { ConsoleAddress } from './console-address';
 import { AcceptLinkService } from './links/accept-link.service';
 import { LinksService } from './links/links.service';
@@ -79,6 +80,7 @@ export class PeopleModule {
         OidcClients,
         { provide: SIGN_IN_SECRETS, useFactory: () => new SecretBox(secretKeys) },
         { provide: OPERATORS_NEED_FACTOR, useValue: operatorsNeedFactor },
+        unsealedNotice(sealed, SIGN_IN_SECRETS),
         { provide: GUARDED_FETCH, useFactory: () => guardedFetch(allowsPrivateProviders) },
       ],
       exports: [...OFFERED],

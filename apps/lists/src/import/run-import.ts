@@ -101,5 +101,5 @@ function refusal({ linesRefused, linesRead }: LineFigures): string {
 /** What passes: a stopping service, a database that was down. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Interrupted || error instanceof EntriesLost) return true;
-  return error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  return error instanceof ServiceError && error.isPassing;
 }

@@ -1,5 +1,7 @@
+import { dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
 import { buildSearch } from './search.builder';
 import { type IndexSearch, searchStatements } from './search-statement';
@@ -14,9 +16,13 @@ const MOST_READ = 10_000;
 
 let database: TestDatabase;
 let sql: Client;
+/** As the service connects, with the settings by which its statements are planned. */
+let service: DataSource;
 
 beforeAll(async () => {
   database = await createTestDatabase(schema);
+  const env = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1, DATABASE_TIMEOUT_MS: 20_000 };
+  service = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
   sql = new Client({ connectionString: database.adminUrl });
   await sql.connect();
   await sql.query('SET search_path TO screening');
@@ -34,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql?.end();
+  await service?.destroy();
   await database?.drop();
 });
 
@@ -57,8 +64,9 @@ async function planOf(search: Partial<IndexSearch>): Promise<readonly Plan[]> {
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
   const plans: Plan[] = [];
   for (const { statement, values } of searchStatements(build(search))) {
-    const { rows } = await sql.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`, [...values]);
-    const { Plan: plan }: { Plan: Plan } = rows[0]['QUERY PLAN'][0];
+    const [row] = await service.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`, [...values]);
+    const { Plan: plan, JIT: compiling }: { Plan: Plan; JIT?: object } = row['QUERY PLAN'][0];
+    expect(compiling).toBeUndefined();
     plans.push(...nodes(plan));
     if (plan['Actual Rows'] === build(search).limit) break;
   }

@@ -15,10 +15,12 @@ import { WebhookDeliveryRow } from './rows/webhook-delivery.row';
 import { WebhookEndpointRow } from './rows/webhook-endpoint.row';
 import { WebhookMessageRow } from './rows/webhook-message.row';
 import { WebhookReplayRow } from './rows/webhook-replay.row';
+import { sealed } from './sealed';
 
 /** What the webhooks service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'webhooks',
+  sealed,
   rows: [
     WebhookAttemptRow,
     WebhookCatchUpRow,

@@ -119,11 +119,12 @@ describe('a round of claims', () => {
 
 /** Pages that a statement reads, as Postgres counts them. */
 async function pagesOf(text: string, values: readonly unknown[]): Promise<number> {
-  const rows = await webhooks.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+  const rows = await webhooks.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number>; JIT?: object }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
     values,
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+  const { Plan: plan = {}, JIT: compiling } = rows[0]?.['QUERY PLAN'][0] ?? {};
+  expect(compiling).toBeUndefined();
   return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN);
 }
 

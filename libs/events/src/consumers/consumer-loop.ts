@@ -248,5 +248,5 @@ export class ConsumerLoop {
 
 /** Whether the failure is an outage that will pass, and not the event's fault. */
 function isOutage(error: unknown): boolean {
-  return error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  return error instanceof ServiceError && error.isPassing;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 /** One of the servers that a URL of a database names. */
 export interface Server {
@@ -38,7 +38,7 @@ interface Answer {
 
 interface Candidate {
   readonly server: Server;
-  readonly timeline: number;
+  readonly timeline: number | null;
 }
 
 /**
@@ -79,8 +79,8 @@ export class Writer {
   async confirm(client: Client, { host, port }: Server): Promise<void> {
     const { takesWrites, timeline } = await stateOf(client);
     if (!takesWrites) throw new NoWriterError([`${host}:${port} (read-only)`]);
-    if (timeline < this.latest) throw new NoWriterError([`${host}:${port} (${FORMER})`]);
-    this.latest = timeline;
+    if (this.isFormer(timeline)) throw new NoWriterError([`${host}:${port} (${FORMER})`]);
+    this.latest = timeline ?? this.latest;
   }
 
   /** Callers share it from now on: how long it holds counts from its end. */
@@ -116,9 +116,15 @@ export class Writer {
       await Promise.race([all, pause(OTHERS_MS, undefined, { signal: isOver.signal }).catch(ignore)]);
       isOver.abort();
     }
-    const found = candidates.reduce((latest, each) => (each.timeline > latest.timeline ? each : latest));
-    this.latest = Math.max(this.latest, found.timeline);
+    const found = candidates.reduce((latest, each) =>
+      (each.timeline ?? 0) > (latest.timeline ?? 0) ? each : latest,
+    );
+    this.latest = Math.max(this.latest, found.timeline ?? 0);
     return found.server;
+  }
+
+  private isFormer(timeline: number | null): boolean {
+    return timeline !== null && timeline < this.latest;
   }
 
   /** @throws Error whose message names the server and says why it cannot be written to. */
@@ -134,7 +140,7 @@ export class Writer {
     try {
       await client.connect();
       const { takesWrites, timeline } = await stateOf(client);
-      if (takesWrites && timeline >= this.latest) return { server, timeline };
+      if (takesWrites && !this.isFormer(timeline)) return { server, timeline };
       throw new Error(takesWrites ? FORMER : 'read-only');
     } catch (error) {
       throw new Error(`${name} (${messageOf(error)})`);
@@ -144,23 +150,34 @@ export class Writer {
   }
 }
 
+/** Whether a connection leads to a server that takes writes, rather than to a standby. */
+const TAKES_WRITES = `
+  SELECT current_setting('transaction_read_only') = 'off' AND NOT pg_is_in_recovery() AS "takesWrites"`;
+
 /**
- * Whether a connection leads to a server that takes writes, rather than to a standby. The timeline grows with each
- * promotion; of a primary, it is the first eight digits of the name of the file that it writes to.
+ * The timeline grows with each promotion; of a primary, it is the first eight digits of the name of the file that it writes to.
+ * Services that keep no such files (Amazon Aurora) refuse the question.
  */
-const STATE = `
-  SELECT current_setting('transaction_read_only') = 'off' AS "takesWrites",
-         CASE WHEN pg_is_in_recovery() THEN 0
-              ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer END AS timeline`;
+const TIMELINE = `
+  SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer AS timeline`;
 
 interface State {
   readonly takesWrites: boolean;
-  readonly timeline: number;
+  /** Null: it cannot be read, and says nothing against the server. */
+  readonly timeline: number | null;
 }
 
 async function stateOf(client: Client): Promise<State> {
-  const { rows } = await client.query<State>(STATE);
-  return rows[0] ?? { takesWrites: false, timeline: 0 };
+  const [state] = (await client.query<{ takesWrites: boolean }>(TAKES_WRITES)).rows;
+  if (state?.takesWrites !== true) return { takesWrites: false, timeline: null };
+  try {
+    const [found] = (await client.query<{ timeline: number }>(TIMELINE)).rows;
+    return { takesWrites: true, timeline: found?.timeline ?? null };
+  } catch (error) {
+    // A refusal of Postgres. Everything else is a connection that was lost.
+    if (!(error instanceof DatabaseError)) throw error;
+    return { takesWrites: true, timeline: null };
+  }
 }
 
 function serverOf(url: string): Server {

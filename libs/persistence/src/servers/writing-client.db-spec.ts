@@ -90,6 +90,31 @@ test('servers that take no writes are not used, until one takes them again', asy
   expect(answer).toBe(1);
 });
 
+test('a server whose timeline cannot be read is used all the same', async () => {
+  // As Amazon Aurora refuses it, which has no such files.
+  const administer = async (change: 'REVOKE' | 'GRANT', preposition: 'FROM' | 'TO') => {
+    const text = `${change} EXECUTE ON FUNCTION pg_current_wal_lsn() ${preposition} PUBLIC`;
+    await testDatabase.administer(text);
+  };
+  await administer('REVOKE', 'FROM');
+  const login = new URL(testDatabase.url);
+  const ofLogin = urls.map((each) => {
+    const url = new URL(each);
+    url.username = login.username;
+    url.password = login.password;
+    return url.toString();
+  });
+  const client = writingClient(named(ofLogin));
+  try {
+    await client.connect();
+    await expect(client.query('SELECT pg_current_wal_lsn()')).rejects.toThrow('permission denied');
+    expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await client.end();
+    await administer('GRANT', 'TO');
+  }
+});
+
 test('one server alone is asked too, where the URL demands one that takes writes', async () => {
   const url = `${testDatabase.adminUrl}?target_session_attrs=read-write`;
   expect(toWriter(url, PATIENCE_MS).Client).toBeDefined();

@@ -1,4 +1,5 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { ServiceError } from '@rampart/contracts';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
@@ -12,7 +13,11 @@ class Wire {
   private readonly sockets = new Set<Socket>();
   private port = 0;
 
-  constructor(private readonly target: URL) {}
+  /** @param version that the server gives as its own, instead of the real one. */
+  constructor(
+    private readonly target: URL,
+    public version: string | null = null,
+  ) {}
 
   /** Accepts connections again, at the same address as before. */
   async mend(): Promise<string> {
@@ -23,7 +28,9 @@ class Wire {
         end.on('error', () => {});
         end.on('close', () => this.sockets.delete(end));
       }
-      socket.pipe(far).pipe(socket);
+      socket.pipe(far);
+      if (this.version === null) far.pipe(socket);
+      else far.pipe(renamed(this.version)).pipe(socket);
     });
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as { port: number }).port;
@@ -43,6 +50,13 @@ class Wire {
     await closed;
   }
 }
+
+/** What a server says about itself, first of all and again later, is one JSON object. */
+const renamed = (version: string) =>
+  new Transform({
+    transform: (chunk, _encoding, done) =>
+      done(null, String(chunk).replace(/"version":"[^"]+"/, `"version":"${version}"`)),
+  });
 
 async function statusOf(link: NatsLink, wanted: string): Promise<void> {
   for await (const status of link.connection.status()) {
@@ -93,6 +107,45 @@ test('a connection that swallows everything is given up, and the next one answer
   await link.close();
   await wire.cut();
   await replica.close();
+});
+
+test.each(['2.9.10', '2.2.0', '1.4.1'])(
+  'a server of version %s is refused with a sentence',
+  async (version) => {
+    const wire = new Wire(new URL(testNatsUrl()), version);
+    const url = await wire.mend();
+    const words = `nats-server ${version} at ${new URL(url).host}, which is too old: 2.10 or newer is needed`;
+    await expect(NatsLink.open(url, 'link-spec', pino({ level: 'silent' }))).rejects.toThrow(words);
+    await expect(openConnection(url, 'spec')).rejects.toThrow(words);
+    await wire.cut();
+  },
+);
+
+test.each(['2.10.0', '2.11.0-RC.1', '3.0.0'])('a server of version %s is taken', async (version) => {
+  const wire = new Wire(new URL(testNatsUrl()), version);
+  const link = await NatsLink.open(await wire.mend(), 'link-spec', pino({ level: 'silent' }));
+  expect(link.isConnected()).toBe(true);
+  await link.close();
+  await wire.cut();
+});
+
+test('a reconnect to an older server is no connection, until there is one to a newer', async () => {
+  const wire = new Wire(new URL(testNatsUrl()), '2.12.1');
+  const link = await NatsLink.open(await wire.mend(), 'link-spec', pino({ level: 'silent' }));
+  for (const [version, isConnected] of [
+    ['2.9.25', false],
+    ['2.12.1', true],
+  ] as const) {
+    const [gone, back] = [statusOf(link, 'disconnect'), statusOf(link, 'reconnect')];
+    await wire.cut();
+    await gone;
+    wire.version = version;
+    await wire.mend();
+    await back;
+    expect(link.isConnected()).toBe(isConnected);
+  }
+  await link.close();
+  await wire.cut();
 });
 
 test('a closed link is not connected', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { GatheredWrites } from './gathered-writes';
 import { Heartbeat } from './heartbeat';
 import { natsOptions } from './nats-options';
+import { refusalOf, requireVersion } from './server-version';
 
 /** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
 const RECONNECT_WAIT_MS = 250;
@@ -27,7 +28,7 @@ const TASK_TRY_AGAIN_MS = 1_000;
  * started beside it, and gives up at once when access is refused.
  *
  * @param who as in `NatsLink.open`.
- * @throws the client's error.
+ * @throws the client's error; ConfigError for a server that is too old.
  */
 export async function openConnection(url: string, who: string): Promise<NatsConnection> {
   const options = {
@@ -38,7 +39,7 @@ export async function openConnection(url: string, who: string): Promise<NatsConn
   };
   for (let tries = 1; ; tries += 1) {
     try {
-      return await connect(options);
+      return await requireVersion(await connect(options));
     } catch (error) {
       const isAway = error instanceof errors.ConnectionError && error.message === 'connection refused';
       if (tries === TASK_TRIES || !isAway) throw error;
@@ -74,6 +75,7 @@ export class NatsLink {
    *
    * @param who the service's name. Its answers arrive under `_INBOX.<who>`, so that a NATS user can be kept from
    *   receiving the answers to others.
+   * @throws ConfigError for a server that is too old.
    */
   static async open(url: string, who: string, logger: Logger): Promise<NatsLink> {
     const inboxPrefix = `_INBOX.${who}`;
@@ -92,7 +94,7 @@ export class NatsLink {
       // The client would create errors in advance only for their stacks: 5 % of a gateway's time.
       noAsyncTraces: true,
     }).finally(() => clearInterval(waiting));
-    return new NatsLink(connection, inboxPrefix, logger);
+    return new NatsLink(await requireVersion(connection), inboxPrefix, logger);
   }
 
   isConnected(): boolean {
@@ -124,8 +126,14 @@ export class NatsLink {
         this.connected = false;
         this.logger.warn('lost the connection to NATS; reconnecting');
       } else if (status.type === 'reconnect') {
-        this.connected = true;
         this.heartbeat.reset();
+        // A cluster may have servers of several versions.
+        const refusal = refusalOf(this.connection);
+        this.connected = refusal === null;
+        if (refusal !== null) {
+          this.logger.error(refusal);
+          continue;
+        }
         this.logger.info('connected to NATS again');
         for (const callback of this.callbacks) callback();
       } else if (status.type === 'error') {

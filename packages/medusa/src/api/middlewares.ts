@@ -5,10 +5,8 @@ import {
   type MedusaResponse,
 } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
+import { MAX_DELIVERY_BYTES } from '@rampart/client';
 import { IP_KEY } from '../screening/order-of';
-
-/** Bytes of a delivery: Rampart's largest event is a fraction of it. */
-const LARGEST_DELIVERY = '256kb';
 
 export default defineMiddlewares({
   routes: [
@@ -18,11 +16,11 @@ export default defineMiddlewares({
       methods: ['POST'],
       middlewares: [keepAddressOfCollection],
     },
-    // The signature is over the bytes of a delivery as they came.
+    // The signature is over the bytes of a delivery as they came. Medusa answers a longer one with 413.
     {
       matcher: '/hooks/rampart',
       methods: ['POST'],
-      bodyParser: { preserveRawBody: true, sizeLimit: LARGEST_DELIVERY },
+      bodyParser: { preserveRawBody: true, sizeLimit: MAX_DELIVERY_BYTES },
     },
   ],
 });

@@ -33,6 +33,10 @@ export class AccountRow {
   @Column('boolean', { default: false })
   requiresSecondFactor!: boolean;
 
+  /** How many days from now entries of lists end at the latest that an analyst adds or changes; null: the default. */
+  @Column('integer', { nullable: true })
+  analystEntryDays!: number | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

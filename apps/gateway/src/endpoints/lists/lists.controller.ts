@@ -19,13 +19,7 @@ import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.de
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import type { ReadCall } from '../pipeline/read-call';
 import { uploadOf } from '../pipeline/upload-of';
-import {
-  assertMayAdd,
-  assertMayChange,
-  assertMayImport,
-  assertMayRemove,
-  onlyAuthor,
-} from './analyst-limits';
+import { AnalystLimits, onlyAuthor } from './analyst-limits';
 import { deleteListsEntry } from './delete-lists-entry/delete-lists-entry.endpoint';
 import { getLists } from './get-lists/get-lists.endpoint';
 import { toListEntries } from './get-lists/to-list-entries';
@@ -58,11 +52,12 @@ export class ListsController {
     readonly pipeline: EndpointPipeline,
     private readonly rpc: RpcClient,
     private readonly listChecks: ListChecksService,
+    private readonly limits: AnalystLimits,
   ) {}
 
   @Endpoint(postLists)
   async add({ fields, query, caller, attemptId }: CallOf<typeof postLists>) {
-    assertMayAdd(caller, fields.expires_at);
+    await this.limits.assertMayAdd(caller, fields.expires_at);
     const { id, isNew } = await this.rpc.call(addEntry, {
       ...byCaller(caller),
       listType: fields.list_type,
@@ -108,7 +103,7 @@ export class ListsController {
   @Endpoint(postListsEntry)
   async change({ fields, params, caller, attemptId }: CallOf<typeof postListsEntry>) {
     const change = changeOf(fields);
-    await assertMayChange(caller, change.expiresAt, () =>
+    await this.limits.assertMayChange(caller, change.expiresAt, () =>
       this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }),
     );
     return this.rpc.call(updateEntry, { ...byCaller(caller), id: params.id, ...change, attemptId });
@@ -133,7 +128,7 @@ export class ListsController {
 
   @Endpoint(deleteListsEntry)
   async remove({ fields, params, caller }: CallOf<typeof deleteListsEntry>) {
-    await assertMayRemove(caller, () =>
+    await this.limits.assertMayRemove(caller, () =>
       this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }),
     );
     const question = { ...byCaller(caller), id: params.id, reason: fields.reason };
@@ -158,7 +153,7 @@ export class ListsController {
 
   @Endpoint(postListsImport)
   import(call: CallOf<typeof postListsImport>) {
-    assertMayImport(call.caller);
+    this.limits.assertMayImport(call.caller);
     const opening = {
       ...byCaller(call.caller),
       attemptId: call.attemptId,

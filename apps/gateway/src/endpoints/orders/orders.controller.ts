@@ -12,6 +12,7 @@ import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { showsValues } from '../../masks/reveal.service';
+import { AnalystLimits } from '../lists/analyst-limits';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, Endpoint, type Exchange, StreamEndpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
@@ -39,6 +40,7 @@ export class OrdersController {
     readonly pipeline: EndpointPipeline,
     private readonly rpc: RpcClient,
     private readonly lines: ScreenLinesService,
+    private readonly limits: AnalystLimits,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -89,8 +91,9 @@ export class OrdersController {
   }
 
   @Endpoint(postScreenFeedback)
-  recordFeedback({ fields, params, caller, attemptId }: CallOf<typeof postScreenFeedback>) {
+  async recordFeedback({ fields, params, caller, attemptId }: CallOf<typeof postScreenFeedback>) {
     const { action, reason, expires_at: expiresAt } = fields;
+    if (action === 'block_ip') await this.limits.assertMayAdd(caller, expiresAt);
     const sent = { shieldId: params.shield_id, action, reason, expiresAt };
     return this.rpc.call(recordFeedback, { ...byCaller(caller), ...sent, attemptId });
   }

@@ -42,5 +42,5 @@ export async function callPersistently<C extends Command>(
 }
 
 function isOutage(error: unknown): boolean {
-  return error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  return error instanceof ServiceError && error.isPassing;
 }

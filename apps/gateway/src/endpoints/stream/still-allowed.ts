@@ -24,7 +24,7 @@ export class StillAllowed {
       const isSame = caller !== null && caller.accountId === request.caller?.accountId;
       return isSame && (scope === null || caller.scopes.has(scope));
     } catch (error) {
-      return error instanceof ServiceError && error.code === 'unavailable';
+      return error instanceof ServiceError && error.isPassing;
     }
   }
 

@@ -13,8 +13,9 @@ export type PermitRefusal = 'full' | 'share';
 export class CallPermits {
   private readonly shares: FairShares<number>;
 
-  constructor(limit: Supply) {
-    this.shares = new FairShares(limit);
+  /** @param kept part of the permits for accounts that have none: see `FairShares`. */
+  constructor(limit: Supply, kept = 0) {
+    this.shares = new FairShares(limit, kept);
   }
 
   get underWay(): number {

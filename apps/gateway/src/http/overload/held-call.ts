@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { CallKind } from './call-kind';
 import type { CallPermit } from './call-permits';
-import type { CallKind, RequestPermits } from './request-permits';
+import type { RequestPermits } from './request-permits';
 
 /** How long work may go on for a caller who has disconnected: as long as any call may take. */
 const WORK_MS = 10_000;

@@ -4,6 +4,7 @@ import { answerError } from '../errors/answer-error';
 import { errorAnswer } from '../errors/error-envelope';
 import { addressBlockOf } from '../requests/address-block';
 import { type Connections, TOO_MANY_PIPELINED } from '../server/connections';
+import { callKindOf } from './call-kind';
 import { closeUnread } from './close-unread';
 import { FULL, type RequestPermits } from './request-permits';
 import { TOO_MUCH_UNREAD, type UnreadAnswers } from './unread-answers';
@@ -27,9 +28,7 @@ export function addOverloadHooks(
   endpoints: readonly EndpointDefinition[],
   served: OverloadCounters,
 ): void {
-  const streams = new Set(
-    endpoints.filter((each) => each.upload ?? each.download).map(({ method, path }) => `${method} ${path}`),
-  );
+  const kinds = new Map(endpoints.map((each) => [`${each.method} ${each.path}`, callKindOf(each)]));
   instance.decorateRequest('admitted', null);
   instance.decorateRequest('received', undefined);
 
@@ -44,8 +43,8 @@ export function addOverloadHooks(
       reply.header('connection', 'close');
       return answerError(request, reply, TOO_MANY_PIPELINED);
     }
-    const isStream = streams.has(`${request.method} ${request.routeOptions.url ?? ''}`);
-    const refusing = served.permits?.refuse(isStream ? 'stream' : 'request') ?? null;
+    const kind = kinds.get(`${request.method} ${request.routeOptions.url ?? ''}`) ?? 'request';
+    const refusing = served.permits?.refuse(kind) ?? null;
     if (refusing === null) done();
     // Never synchronously: a body that came with the headers is parsed after this hook and must not be cut off.
     else void refusing.then(() => answerError(request, reply, FULL));

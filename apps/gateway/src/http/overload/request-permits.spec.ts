@@ -38,3 +38,25 @@ it('streams do not wait for each other', async () => {
   await nextTurn();
   expect(begun).toBe(10);
 });
+
+describe('streams of events', () => {
+  /** As many as the account may have by itself, less those that are refused. @returns how many were taken. */
+  const followTwenty = async (permits: RequestPermits, accountId: number) => {
+    const taken = await Promise.allSettled(Array.from({ length: 20 }, () => permits.take('live', accountId)));
+    return taken.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  it('are left to accounts that have none, however many follow twenty each', async () => {
+    const permits = new RequestPermits(AT_ONCE, new Metrics('gateway'));
+    for (let account = 1; account <= 30; account += 1) await followTwenty(permits, account);
+    expect(await followTwenty(permits, 1)).toBe(0);
+    const newcomers = Array.from({ length: 20 }, (_, n) => permits.take('live', 100 + n));
+    expect(await Promise.all(newcomers)).toHaveLength(20);
+  });
+
+  it('take nothing of the permits of files and batches', async () => {
+    const permits = new RequestPermits(AT_ONCE, new Metrics('gateway'));
+    for (let account = 1; account <= 30; account += 1) await followTwenty(permits, account);
+    await expect(permits.take('stream', OTHER)).resolves.toBeDefined();
+  });
+});

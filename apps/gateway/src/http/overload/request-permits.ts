@@ -3,14 +3,19 @@ import type { Metrics } from '@rampart/telemetry';
 import { Gauge } from 'prom-client';
 import { AdaptiveLimit } from './adaptive-limit';
 import { BurstQueue } from './burst-queue';
+import { CALL_KINDS, type CallKind } from './call-kind';
 import { type CallPermit, CallPermits } from './call-permits';
 import { RefusalPace } from './refusal-pace';
 
-/** Calls answered at once, and long ones: files, batches, progress. Each kind has its own permits. */
-export type CallKind = 'request' | 'stream';
-
-/** Streams that one gateway serves at once. Each costs memory for data in transit, and little time. */
+/** Long calls that one gateway serves at once. Each costs memory for data in transit, and little time. */
 const STREAMS_AT_ONCE = 64;
+/** Streams of events: each holds a connection, and is silent most of the time. */
+const LIVE_AT_ONCE = 400;
+/**
+ * Part of both that is kept for accounts that have none. They last for minutes or hours: a newcomer would not find room
+ * by trying again, as it does among calls that end within moments.
+ */
+const KEPT_FOR_NEWCOMERS = 1 / 8;
 /** When a refused caller may retry: overload either passes within moments or stays. */
 const RETRY_AFTER_SECONDS = 1;
 
@@ -28,6 +33,7 @@ const BEYOND_SHARE = new ServiceError('rate_limited', {
 export class RequestPermits {
   readonly request: CallPermits;
   readonly stream: CallPermits;
+  readonly live: CallPermits;
   private readonly bursts = new BurstQueue();
   private readonly pace = new RefusalPace();
   private readonly limit: AdaptiveLimit;
@@ -38,9 +44,14 @@ export class RequestPermits {
     private readonly metrics: Metrics,
   ) {
     this.limit = new AdaptiveLimit(requestsAtOnce);
-    const ofStreams = { current: STREAMS_AT_ONCE };
-    this.request = new CallPermits(this.limit);
-    this.stream = new CallPermits(ofStreams);
+    const supplies = {
+      request: this.limit,
+      stream: { current: STREAMS_AT_ONCE },
+      live: { current: LIVE_AT_ONCE },
+    };
+    this.request = new CallPermits(supplies.request);
+    this.stream = new CallPermits(supplies.stream, KEPT_FOR_NEWCOMERS);
+    this.live = new CallPermits(supplies.live, KEPT_FOR_NEWCOMERS);
     const show = (name: string, help: string, figureOf: (kind: CallKind) => number) =>
       new Gauge({
         name,
@@ -48,7 +59,7 @@ export class RequestPermits {
         labelNames: ['kind'],
         registers: [metrics.registry],
         collect() {
-          for (const kind of ['request', 'stream'] as const) this.set({ kind }, figureOf(kind));
+          for (const kind of CALL_KINDS) this.set({ kind }, figureOf(kind));
         },
       });
     show(
@@ -56,8 +67,10 @@ export class RequestPermits {
       'Calls of the public API under way, by kind.',
       (kind) => this[kind].underWay,
     );
-    show('rampart_http_limit', 'Calls that may be under way at this moment; more are refused.', (kind) =>
-      kind === 'request' ? this.limit.current : ofStreams.current,
+    show(
+      'rampart_http_limit',
+      'Calls that may be under way at this moment; more are refused.',
+      (kind) => supplies[kind].current,
     );
     const { bursts } = this;
     new Gauge({

@@ -3,6 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { SecretBox } from '@rampart/sealing';
 import { Secret, TOTP } from 'otpauth';
+import { factorOwner } from '../../database/sealed';
 import { hashOfToken } from '../secret-token';
 import type { Session } from '../session';
 import { codeRequired } from '../sign-in-errors';
@@ -69,7 +70,11 @@ export class SecondFactorService {
   /** A new secret, as it is stored and as the authenticator gets it. */
   newSecret({ id, email }: Session['user']): NewSecret {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
-    return { secret, sealed: this.secrets.seal(secret, ownerOf(id)), uri: totpOf(secret, email).toString() };
+    return {
+      secret,
+      sealed: this.secrets.seal(secret, factorOwner(id)),
+      uri: totpOf(secret, email).toString(),
+    };
   }
 
   /**
@@ -104,7 +109,7 @@ export class SecondFactorService {
   }
 
   private async useCode(userId: number, sealed: string, code: string): Promise<readonly unknown[]> {
-    const secret = this.secrets.open(sealed, ownerOf(userId));
+    const secret = this.secrets.open(sealed, factorOwner(userId));
     if (secret === null) throw new Error('a second factor was sealed under a key that is gone');
     const now = Date.now();
     const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
@@ -118,8 +123,6 @@ export class SecondFactorService {
     return factor ?? null;
   }
 }
-
-const ownerOf = (userId: number): string => `second-factor/${userId}`;
 
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({

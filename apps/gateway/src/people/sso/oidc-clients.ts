@@ -3,6 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { SecretBox } from '@rampart/sealing';
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
+import { providerOwner } from '../../database/sealed';
 import { GUARDED_FETCH, SIGN_IN_SECRETS } from '../sign-in-settings';
 import type { GuardedFetch } from './guarded-fetch';
 import type { IdentityProvider } from './identity-provider';
@@ -146,7 +147,7 @@ export class OidcClients implements OnApplicationShutdown {
     clientId,
     clientSecret,
   }: IdentityProvider): Promise<oidc.Configuration> {
-    const secret = clientSecret === null ? null : this.secrets.open(clientSecret, secretOwner(id));
+    const secret = clientSecret === null ? null : this.secrets.open(clientSecret, providerOwner(id));
     if (clientSecret !== null && secret === null)
       throw new Error('the secret was sealed under a key that is gone');
     const config = await oidc.discovery(
@@ -185,9 +186,6 @@ export class OidcClients implements OnApplicationShutdown {
     }
   }
 }
-
-/** As what the secret of a provider is sealed. */
-export const secretOwner = (providerId: string): string => `identity-provider/${providerId}`;
 
 /** `groups` only where the provider knows it: some refuse scopes that they do not know. */
 function scopeFor(config: oidc.Configuration): string {

@@ -4,13 +4,14 @@ import { type Actor, ServiceError } from '@rampart/contracts';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { SecretBox } from '@rampart/sealing';
 import { BadAttempts } from '../../access/guesses/bad-attempts';
+import { providerOwner } from '../../database/sealed';
 import { assertMayReveal, type Grantor } from '../members/member';
 import { REMOVE_MEMBER } from '../members/member-statements';
 import { removeLonePerson } from '../remove-person';
 import { createToken } from '../secret-token';
 import { SIGN_IN_SECRETS } from '../sign-in-settings';
 import type { IdentityProvider, ProviderSettings } from './identity-provider';
-import { OidcClients, secretOwner } from './oidc-clients';
+import { OidcClients } from './oidc-clients';
 import {
   DELETE_PROVIDER,
   END_SESSIONS_OF_PROVIDER,
@@ -121,7 +122,7 @@ export class ProvidersService {
   private prepared(provider: IdentityProvider, secret: string | null | undefined): IdentityProvider {
     const issuer = this.clients.acceptIssuer(provider.issuer);
     if (secret === undefined) return { ...provider, issuer };
-    const clientSecret = secret === null ? null : this.secrets.seal(secret, secretOwner(provider.id));
+    const clientSecret = secret === null ? null : this.secrets.seal(secret, providerOwner(provider.id));
     return { ...provider, issuer, clientSecret };
   }
 

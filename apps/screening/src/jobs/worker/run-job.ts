@@ -58,5 +58,5 @@ async function connect(source: DataSource): Promise<void> {
 
 function outcomeOf(error: unknown): WorkerOutcome {
   if (!(error instanceof ServiceError)) return { type: 'failed', error: 'An internal error occurred.' };
-  return error.code === 'unavailable' ? { type: 'put-back' } : { type: 'failed', error: error.message };
+  return error.isPassing ? { type: 'put-back' } : { type: 'failed', error: error.message };
 }

@@ -80,8 +80,7 @@ function inContextOf<T>(
   return runInRequestContext(Number.isFinite(deadlineAt) ? { ...context, deadlineAt } : context, work);
 }
 
-const isDownOrLate = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.code === 'unavailable' || error.code === 'deadline_exceeded');
+const isDownOrLate = (error: unknown): boolean => error instanceof ServiceError && error.isPassing;
 
 /** The first of the questions that were asked together: all have its group. */
 export function firstOf<Question>(questions: readonly Question[]): Question {

@@ -147,8 +147,7 @@ function storedAttempts({ items }: Request, answers: readonly BatchAnswer[]): st
 
 /** @throws errors other than outages. */
 function outageOf(error: unknown): BatchFault {
-  const isOutage =
-    error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  const isOutage = error instanceof ServiceError && error.isPassing;
   if (!isOutage) throw error;
   const { code, message, param } = error;
   return { code, message, param: param ?? null };

@@ -1,5 +1,5 @@
-import { normalizeDomain } from '../../normal-forms/mail/domain';
 import { normalizeIp } from '../../normal-forms/ip/ip';
+import { normalizeDomain } from '../../normal-forms/mail/domain';
 import { maskValue } from '../mask-value';
 
 /** An at sign as it is written in texts, in fullwidth letters and in URLs. */

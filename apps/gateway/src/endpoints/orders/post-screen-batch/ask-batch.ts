@@ -86,8 +86,7 @@ const NO_TURN = faultOf(
 );
 
 function outageOf(error: unknown): BatchFault {
-  const isOutage =
-    error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  const isOutage = error instanceof ServiceError && error.isPassing;
   if (!isOutage) throw error;
   return faultOf(error);
 }

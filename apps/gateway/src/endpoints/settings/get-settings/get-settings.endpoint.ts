@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { accountSettingsRecord } from '../case-settings-record';
+import { accountSettingsRecord } from '../account-settings.fields';
 
 export const getSettings = defineEndpoint({
   id: 'get-settings',
@@ -14,7 +14,8 @@ export const getSettings = defineEndpoint({
   reply: accountSettingsRecord,
   wrapped: true,
   errors: ['module_not_installed'],
-  summary: 'Read the settings of the queue',
-  description: 'Returns which decisions open cases and when cases are due: what is set, and what applies.',
+  summary: 'Read the settings of an account',
+  description:
+    'Returns which decisions open cases, when cases are due, and for how long analysts may add list entries: what is set, and what applies.',
   tags: ['Settings'],
 });

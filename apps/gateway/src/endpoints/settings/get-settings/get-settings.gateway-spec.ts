@@ -8,7 +8,8 @@ const reply: CaseSettingsReply = {
 const WIRE = {
   case_opening: null,
   due_minutes: 480,
-  in_force: { case_opening: 'review', due_minutes: 480 },
+  analyst_entry_days: null,
+  in_force: { case_opening: 'review', due_minutes: 480, analyst_entry_days: 90 },
 };
 const endpoint: AskedEndpoint<typeof getCaseSettings> = {
   method: 'GET',

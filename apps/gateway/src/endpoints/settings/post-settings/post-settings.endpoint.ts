@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { caseSettingsChanges } from '../../../settings/case-settings.fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { accountSettingsRecord } from '../case-settings-record';
+import { accountSettingsChanges, accountSettingsRecord } from '../account-settings.fields';
 
 export const postSettings = defineEndpoint({
   id: 'post-settings',
@@ -11,14 +10,14 @@ export const postSettings = defineEndpoint({
   scope: 'settings.write',
   counts: false,
   fields: z.object({}),
-  document: caseSettingsChanges,
+  document: accountSettingsChanges,
   query: z.object({ sandbox_error: sandboxError }),
   reply: accountSettingsRecord,
   wrapped: true,
   errors: ['module_not_installed'],
-  summary: 'Change the settings of the queue',
+  summary: 'Change the settings of an account',
   description:
-    'Absent fields keep their value; null restores the default. Orders that were decided before open no case later.',
+    'Absent fields keep their value; null restores the default. Orders that were decided before open no case later, and list entries keep their end.',
   tags: ['Settings'],
   exampleRequest: { case_opening: 'review_and_reject', due_minutes: 480 },
 });

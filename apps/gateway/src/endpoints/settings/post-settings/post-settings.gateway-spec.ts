@@ -8,7 +8,8 @@ const reply: CaseSettingsReply = {
 const WIRE = {
   case_opening: null,
   due_minutes: 480,
-  in_force: { case_opening: 'review', due_minutes: 480 },
+  analyst_entry_days: null,
+  in_force: { case_opening: 'review', due_minutes: 480, analyst_entry_days: 90 },
 };
 const endpoint: AskedEndpoint<typeof setCaseSettings> = {
   method: 'POST',
@@ -32,9 +33,23 @@ describe('POST /api/v1/settings', () => {
     expect(asked).toEqual([{ accountId, actor: { kind: 'key', id: keyId }, changes }]);
   });
 
+  it('200: changes for how long analysts add entries, and leaves that alone without it', async () => {
+    const days = async (document: object) => {
+      const { status, text } = await send(undefined, { document });
+      const { data } = JSON.parse(text);
+      return [status, data.analyst_entry_days, data.in_force.analyst_entry_days];
+    };
+    expect(await days({ analyst_entry_days: 14 })).toEqual([200, 14, 14]);
+    expect(await days({ due_minutes: 480 })).toEqual([200, 14, 14]);
+    expect(await days({ analyst_entry_days: null })).toEqual([200, null, 90]);
+    expect(asked.map(({ changes }) => changes)).toEqual([{}, { dueMinutes: 480 }, {}]);
+  });
+
   it.each([
     ['case_opening', { case_opening: 'always' }],
     ['due_minutes', { due_minutes: 0 }],
+    ['analyst_entry_days', { analyst_entry_days: 0 }],
+    ['analyst_entry_days', { analyst_entry_days: 3_651 }],
     ['opening', { opening: 'review' }],
   ])('400: names %s where it cannot be', async (param, document) => {
     const { status, body } = await send(undefined, { document });

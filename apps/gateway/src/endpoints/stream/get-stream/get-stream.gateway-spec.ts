@@ -122,4 +122,14 @@ describe('GET /api/v1/stream', () => {
     await Promise.all(streams.map((stream) => stream.closed));
     while ((await ask(`${gateway.url}/api/v1/stream?seconds=1`, { key })).status !== 200);
   });
+
+  it('200: five accounts follow twenty times each, beside the permits of files', async () => {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => gateway.issueKey()));
+    const streams = await Promise.all(
+      keys.flatMap((each) => Array.from({ length: 20 }, () => open('', {}, each))),
+    );
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const stream of streams) stream.close();
+    await Promise.all(streams.map((stream) => stream.closed));
+  });
 });

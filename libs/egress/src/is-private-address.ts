@@ -1,0 +1,23 @@
+import ipaddr from 'ipaddr.js';
+import { innerAddress } from './inner-address';
+
+/** Names that ipaddr.js has for them: loopback, RFC 1918, RFC 4193, and RFC 6598, in which clusters number their pods. */
+const PRIVATE_RANGES: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'uniqueLocal',
+  'carrierGradeNat',
+]);
+
+/**
+ * Whether an address is one of a private network or of the machine itself, also as an IPv4 address inside an IPv6 one.
+ * Link-local addresses are not: machines configure those for themselves, and clouds serve metadata and credentials there.
+ * Nor are multicast, unspecified and reserved ones, under which no receiver is.
+ */
+export function isPrivateAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (PRIVATE_RANGES.has(address.range())) return true;
+  const inner = address.kind() === 'ipv6' ? innerAddress(address as ipaddr.IPv6) : null;
+  return inner !== null && PRIVATE_RANGES.has(inner.range());
+}
