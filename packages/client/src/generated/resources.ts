@@ -462,7 +462,7 @@ export class ListsResource {
     return this.http.ask('GET', `/lists/${encodeURIComponent(id)}`, options);
   }
 
-  /** Change a list entry. Changes reason, expiry or strictness of an entry; what is not sent stays. It takes effect with the answer. Value and list cannot be changed: remove the entry and add another. Its history keeps the step, and `list.entry_added` is emitted with the entry as it now is, unless nothing changed. In the web console an analyst changes their own entries only, and leaves them an end.  Scope: `lists.write`. A successful call counts against the quota. */
+  /** Change a list entry. Changes reason, expiry or strictness of an entry; what is not sent stays. It takes effect with the answer. Value and list cannot be changed: remove the entry and add another. Its history keeps the step, and `list.entry_added` is emitted with the entry as it now is, unless nothing changed. In the web console an analyst changes their own entries only, and leaves them an end, within `analyst_entry_days` of GET settings.  Scope: `lists.write`. A successful call counts against the quota. */
   update(id: string, body: T.PostListsEntryRequest = {}, options: CallOptions = {}): Promise<T.ListEntry> {
     return this.http.ask('POST', `/lists/${encodeURIComponent(id)}`, options, body);
   }
@@ -1196,12 +1196,12 @@ export class SettingsResource {
     this.http = http;
   }
 
-  /** Read the settings of the queue. Returns which decisions open cases and when cases are due: what is set, and what applies.  Scope: `settings.read`. Does not count against the quota by default. */
+  /** Read the settings of an account. Returns which decisions open cases, when cases are due, and for how long analysts may add list entries: what is set, and what applies.  Scope: `settings.read`. Does not count against the quota by default. */
   get(options: CallOptions = {}): Promise<T.Settings> {
     return this.http.ask('GET', '/settings', options);
   }
 
-  /** Change the settings of the queue. Absent fields keep their value; null restores the default. Orders that were decided before open no case later.  Scope: `settings.write`. Does not count against the quota by default. */
+  /** Change the settings of an account. Absent fields keep their value; null restores the default. Orders that were decided before open no case later, and list entries keep their end.  Scope: `settings.write`. Does not count against the quota by default. */
   update(body: T.PostSettingsRequest = {}, options: CallOptions = {}): Promise<T.Settings> {
     return this.http.ask('POST', '/settings', options, body);
   }

@@ -3391,6 +3391,8 @@ export type PostSettingsRequest = {
   readonly case_opening?: "review_and_reject" | "review" | "reject" | "rules_only" | null;
   /** Minutes after its opening within which a case should be decided; applies to cases opened from then on. */
   readonly due_minutes?: number | null;
+  /** Days from now by which a list entry ends at the latest that a person with the role analyst adds, or whose end they change. */
+  readonly analyst_entry_days?: number | null;
 };
 
 export type PostThresholdsRequest = {
@@ -4201,7 +4203,11 @@ export type Settings = {
     readonly case_opening: "review_and_reject" | "review" | "reject" | "rules_only";
     /** Minutes within which cases should be decided. */
     readonly due_minutes: number;
+    /** Days from now by which entries of analysts end. */
+    readonly analyst_entry_days: number;
   };
+  /** Days from now by which a list entry ends at the latest that a person with the role analyst adds, or whose end they change. Null: the default, 90. */
+  readonly analyst_entry_days: number | null;
 };
 
 /** The decision. */
