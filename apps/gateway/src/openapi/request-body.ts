@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { MAX_BODY_BYTES } from '../http/bodies/receive-bytes';
 import type { OperationDefinition } from '../http/endpoint';
 import { listFormOf } from '../http/forms/form-readers';
-import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { UploadForm } from '../http/uploads/upload-form';
 import type { JsonSchema } from './document-shape';
 import { requestSchema } from './json-schema';

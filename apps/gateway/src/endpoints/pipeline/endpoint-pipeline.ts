@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ import { type ReadCall, readCall } from './read-call';
 import { Reveal } from './reveal.service';
 import { sendParts } from './send-parts';
 import { ViewTrail } from './view-trail.service';
+import { zipParts, zipText } from './zip-answer';
 
 /** What an endpoint's handler receives: the parsed request, the caller, and how the call is counted. */
 export interface EndpointCall<D extends EndpointDefinition> extends ReadCall<D> {
@@ -71,7 +73,7 @@ export class EndpointPipeline {
         ? await attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
         : await this.once(definition, key, request, reply, call, attempt);
     if (call.upload?.hasMaskedCardNumbers) reply.header('x-masked-fields', 'file');
-    send(reply, view(body));
+    await send(definition, request, reply, view(body));
   }
 
   /**
@@ -106,7 +108,7 @@ export class EndpointPipeline {
         await reservation.release();
         throw error;
       });
-    send(reply, view(body));
+    await send(definition, request, reply, view(body));
   }
 
   /**
@@ -130,7 +132,9 @@ export class EndpointPipeline {
     const reservation = await this.quota.reserve(call.caller, definition.id, request.quotaShare);
     try {
       failAsAsked(definition, call, reply);
-      await sendParts(request, reply, { mediaType, ...(await work(call)) });
+      const packed = (body: Readable) =>
+        kind === 'file' ? zipParts(definition, request, reply, body) : body;
+      await sendParts(request, reply, { mediaType, packed, ...(await work(call)) });
     } catch (error) {
       await reservation.release();
       throw error;
@@ -238,9 +242,14 @@ function sealFor(names: readonly string[], request: FastifyRequest, recordKey: B
   return replySealOf(names, credential, recordKey);
 }
 
-function send(reply: FastifyReply, body: string): void {
+async function send(
+  definition: EndpointDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): Promise<void> {
   reply.header('content-type', 'application/json; charset=utf-8');
-  reply.send(body);
+  reply.send(await zipText(definition, request, reply, body));
 }
 
 /** A file is identified by its length until the handler has read it; then by its content. */

@@ -1,9 +1,11 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
+import { nearestField } from '@rampart/naming';
 import { z } from 'zod';
 import { maskedWarning, withoutCardNumber } from '../card-numbers/masked-fields';
 import { listFormOf, type WhenMalformed, whenMalformedOf } from './form-readers';
 import { type ItemFault, refusedItems } from './items/refused-items';
 import { type ListField, RawFields, refused } from './raw-fields';
+import { shownName } from './shown-name';
 
 /** The result of a schema of form readers: an optional field that was left out is null. */
 export type FieldsOf<Schema extends z.ZodObject> = {
@@ -28,10 +30,13 @@ interface FieldPlan {
 
 interface Plan {
   readonly names: ReadonlySet<string>;
+  readonly hasRequired: boolean;
   readonly fields: readonly FieldPlan[];
   /** The field that holds a list, and the schema of its items; null for none. */
   readonly list: (ListField & { readonly item: z.ZodObject }) | null;
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Code of the warning about a field that counts as absent because it could not be read. */
 export const MALFORMED_CODE = 'malformed';
@@ -41,6 +46,11 @@ const plans = new WeakMap<z.ZodObject, Plan>();
 /** The names that a schema knows. */
 export function fieldNames(schema: z.ZodObject): ReadonlySet<string> {
   return planOf(schema).names;
+}
+
+/** Whether a request needs at least one field of a schema. */
+export function hasRequiredFields(schema: z.ZodObject): boolean {
+  return planOf(schema).hasRequired;
 }
 
 /** Collects the fields that a schema knows. */
@@ -66,7 +76,7 @@ export function readFields<Schema extends z.ZodObject>(
   for (const field of fields) {
     values[field.name] =
       field.name === list?.name
-        ? readItems(list.name, list.item, raw.allItems(), warnings)
+        ? readItems(list.name, list.item, raw, warnings)
         : readMasked(field, raw, warnings);
   }
   return values as FieldsOf<Schema>;
@@ -78,13 +88,9 @@ export function readFields<Schema extends z.ZodObject>(
  * @throws ServiceError for the first faulty item, with all of them in `details.items`; `missing_parameter` without
  * any item.
  */
-function readItems(
-  list: string,
-  schema: z.ZodObject,
-  items: readonly RawFields[],
-  warnings: Warning[],
-): unknown[] {
-  if (items.length === 0) throw missing(list);
+function readItems(list: string, schema: z.ZodObject, raw: RawFields, warnings: Warning[]): unknown[] {
+  const items = raw.allItems();
+  if (items.length === 0) throw missing(list, raw);
   const faults: ItemFault[] = [];
   const read = items.map((item, index) => {
     try {
@@ -101,7 +107,7 @@ function readItems(
 
 /** Card numbers end here: no code behind this line has one to log, store or pass on (ADR 62). */
 function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unknown {
-  const read = readField(field, raw.get(field.name), warnings);
+  const read = readField(field, raw, warnings);
   const masked = withoutCardNumber(field.name, read, raw.get('entity_type'));
   if (masked !== read) warnings.push(maskedWarning(field.name));
   return masked;
@@ -111,11 +117,12 @@ function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unkn
  * The readings that are the same for every field of every endpoint but plain text: blanks around a value are dropped,
  * nothing but blanks is absent, and words are known in any case.
  */
-function readField(field: FieldPlan, sent: string | undefined, warnings: Warning[]): unknown {
+function readField(field: FieldPlan, raw: RawFields, warnings: Warning[]): unknown {
+  const sent = raw.get(field.name);
   const given = field.isPlainText ? sent : sent?.trim();
   if (!given) {
     if (!field.isRequired) return field.whenAbsent;
-    throw missing(field.name);
+    throw missing(field.name, raw);
   }
   if (field.isPlainText) return given;
   const parsed = field.reader.safeParse(given);
@@ -133,9 +140,14 @@ function readField(field: FieldPlan, sent: string | undefined, warnings: Warning
   return field.whenAbsent;
 }
 
-function missing(name: string): ServiceError {
+/** @param raw names a field that was probably meant for it. */
+function missing(name: string, raw: RawFields): ServiceError {
+  const meant = raw
+    .namesBeyond(NO_NAMES)
+    .find((sent) => sent !== name && nearestField(sent, [name]) !== null);
+  const hint = meant === undefined ? '' : ` \`${shownName(meant)}\` is not read: did you mean \`${name}\`?`;
   return new ServiceError('missing_parameter', {
-    message: `The parameter ${name} is required.`,
+    message: `The parameter ${name} is required.${hint}`,
     param: name,
   });
 }
@@ -144,7 +156,9 @@ function planOf(schema: z.ZodObject): Plan {
   const known = plans.get(schema);
   if (known) return known;
   const fields = Object.entries(schema.shape).map(([name, reader]) => planField(name, reader as z.ZodType));
-  const plan = { names: new Set(fields.map((field) => field.name)), fields, list: planList(schema) };
+  const names = new Set(fields.map((field) => field.name));
+  const hasRequired = fields.some((field) => field.isRequired);
+  const plan = { names, hasRequired, fields, list: planList(schema) };
   plans.set(schema, plan);
   return plan;
 }

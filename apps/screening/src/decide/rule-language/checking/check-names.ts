@@ -1,5 +1,5 @@
+import { nearestNames } from '@rampart/naming';
 import { CALLABLE, findFunction, findMacro } from '../functions';
-import { nearestNames } from '../nearest-names';
 import { type ProblemAt, ruleErrorAt } from '../rule-error';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { callOf, type Node, type NodeOf, pathOf } from './syntax';
