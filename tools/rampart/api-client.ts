@@ -63,7 +63,20 @@ export class ApiClient {
    * @throws ApiRefusal with the API's own words; ToolError without an answer.
    */
   async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
-    const response = await this.send(method, path, body);
+    const sent = body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
+    return this.read<T>(path, await this.send(method, path, sent));
+  }
+
+  /**
+   * Sends a file, however long that takes.
+   *
+   * @param file with its media type. @returns the answer's `data`. @throws as `ask` does.
+   */
+  async sendFile<T>(path: string, file: Blob): Promise<T> {
+    return this.read<T>(path, await this.send('POST', path, { type: file.type, content: file }, null));
+  }
+
+  private async read<T>(path: string, response: Response): Promise<T> {
     const { data, error } = await readEnvelope(response);
     if (response.ok) return data as T;
     const {
@@ -77,16 +90,21 @@ export class ApiClient {
     throw new ApiRefusal(`${words} (${code}${param ? `, ${param}` : ''})`, code, param, details);
   }
 
-  private async send(method: string, path: string, body: object | undefined): Promise<Response> {
+  private async send(
+    method: string,
+    path: string,
+    body: { readonly type: string; readonly content: string | Blob } | undefined,
+    timeoutMs: number | null = TIMEOUT_MS,
+  ): Promise<Response> {
     try {
       return await fetch(`${this.baseUrl}/api/v1${path}`, {
         method,
         headers: {
           authorization: `Bearer ${this.apiKey}`,
-          ...(body && { 'content-type': 'application/json' }),
+          ...(body && { 'content-type': body.type }),
         },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body: body?.content,
+        ...(timeoutMs !== null && { signal: AbortSignal.timeout(timeoutMs) }),
       });
     } catch (error) {
       throw new ToolError(`Cannot reach the API at ${this.baseUrl}. Is the gateway running?`, {

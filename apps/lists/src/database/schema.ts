@@ -11,6 +11,7 @@ import { NumberReportsPerAccount1795500100000 } from './migrations/1795500100000
 import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-number-imports-by-time';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { RecogniseRepeatedChanges1795800000000 } from './migrations/1795800000000-recognise-repeated-changes';
+import { SayWhatAnImportHolds1796700000135 } from './migrations/1796700000135-say-what-an-import-holds';
 import { remembered } from './remembered';
 import { ListEntryRow } from './rows/list-entry.row';
 import { ListEntryStepRow } from './rows/list-entry-step.row';
@@ -50,5 +51,6 @@ export const schema: ServiceSchema = {
     NumberImportsByTime1795500200000,
     FindAccountsInTheOutbox1795700000000,
     RecogniseRepeatedChanges1795800000000,
+    SayWhatAnImportHolds1796700000135,
   ],
 };

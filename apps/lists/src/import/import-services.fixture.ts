@@ -63,6 +63,8 @@ export const opening = (accountId: number, changes: Partial<Opening> = {}): Open
   accountId,
   attemptId: `attempt-${attempts++}`,
   defaultListType: 'blacklist',
+  defaultEntityType: null,
+  columns: {},
   onRefused: 'stop',
   dryRun: false,
   actor: KEY,

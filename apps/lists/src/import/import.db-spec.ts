@@ -53,6 +53,8 @@ describe('an import', () => {
       dry_run: false,
       on_refused: 'stop',
       list_type: 'blacklist',
+      entity_type: null,
+      read_as: 'CSV',
       bytes: Buffer.byteLength(file),
       lines_read: 3,
       lines_accepted: 3,
@@ -297,7 +299,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
 it.each([
   ['an empty file', '', 'The file is empty.'],
   ['a header alone', 'value\n', 'The file has no line after its header.'],
-  ['no column of values', 'list_type;value\nblacklist;x\n', /the column value among them/],
+  ['no column of values', 'list_type;colour\nblacklist;x\n', /No column of values/],
   ['a column twice', 'value,value\nx,y\n', 'The header names the column value twice.'],
   [
     'broken quotes far behind',
@@ -310,6 +312,36 @@ it.each([
   const expected = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
   expect(over).toMatchObject({ status: 'refused', problem: expected, added: 0 });
   expect(await on()).toEqual([]);
+});
+
+it('a file that others share is read with what is said once for all of its lines', async () => {
+  const file = '# exported\nMail;Grund\nann@example.com;spam\nbob@example.com;\n';
+  const said = { defaultEntityType: 'email', columns: { reason: 'Grund' } };
+  const over = await importFile(services, opening(account, said), file);
+  expect(over).toMatchObject({
+    status: 'done',
+    added: 2,
+    entity_type: 'email',
+    read_as: 'CSV separated by semicolons',
+    ignored_columns: [],
+  });
+  expect(await on()).toMatchObject([
+    { entity_type: 'email', value: 'ann@example.com', reason: 'spam' },
+    { entity_type: 'email', value: 'bob@example.com', reason: null },
+  ]);
+});
+
+it('several refused values of one line are counted, and the line is kept once', async () => {
+  const file = '0.0.0.0 ads.example.com\n0.0.0.0 a..b c..d\n';
+  const said = { defaultEntityType: 'domain', onRefused: 'skip' as const };
+  const over = await importFile(services, opening(account, said), file);
+  expect(over).toMatchObject({ status: 'done', added: 1, lines_refused: 2, read_as: 'a hosts file' });
+  const { lines } = await services.service.listRefused({
+    accountId: account,
+    importId: over.import_id,
+    afterLine: null,
+  });
+  expect(lines).toMatchObject([{ line: 2, column: 'value' }]);
 });
 
 it('a dry run reports what would happen, and changes nothing', async () => {

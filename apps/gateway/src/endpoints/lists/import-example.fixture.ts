@@ -7,6 +7,8 @@ export const importExample: ListImport = {
   dry_run: false,
   on_refused: 'stop',
   list_type: 'blacklist',
+  entity_type: null,
+  read_as: 'CSV',
   bytes: 61_230_144,
   lines_read: 1_000_000,
   lines_accepted: 1_000_000,

@@ -13,6 +13,7 @@ import {
   updateEntry,
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { behindMark } from '../../http/downloads/byte-order-mark';
 import { refusedItems } from '../../http/forms/items/refused-items';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
@@ -163,6 +164,8 @@ export class ListsController {
       ...byCaller(call.caller),
       attemptId: call.attemptId,
       defaultListType: call.query.list_type,
+      defaultEntityType: call.query.entity_type,
+      columns: call.query.columns ?? {},
       onRefused: call.query.on_refused,
       dryRun: call.query.dry_run,
     };
@@ -175,16 +178,16 @@ export class ListsController {
   }
 
   @DownloadEndpoint(getListsImportRefused)
-  async readRefused({ params, caller }: ReadCall<typeof getListsImportRefused>) {
+  async readRefused({ fields, params, caller }: ReadCall<typeof getListsImportRefused>) {
     const { import_id: importId } = params;
     const parts = await refusedParts(this.rpc, { accountId: caller.accountId, importId });
-    return { fileName: `refused-lines-${importId}.csv`, parts };
+    return { fileName: `refused-lines-${importId}.csv`, parts: behindMark(parts, fields.bom) };
   }
 
   @DownloadEndpoint(getListsExport)
   async export({ fields, caller }: ReadCall<typeof getListsExport>) {
     const { list_type: listType, entity_type: entityType } = fields;
     const parts = await exportParts(this.rpc, { accountId: caller.accountId, listType, entityType });
-    return { fileName: 'lists.csv', parts };
+    return { fileName: 'lists.csv', parts: behindMark(parts, fields.bom) };
   }
 }

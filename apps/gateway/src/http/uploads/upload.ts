@@ -182,15 +182,19 @@ export class Upload {
  *
  * @throws ServiceError `unsupported_media_type`, `payload_too_large`; `malformed_body` without a body.
  */
-export function openUpload(message: IncomingMessage, { mediaType, maxBytes }: UploadForm): Upload {
+export function openUpload(
+  message: IncomingMessage,
+  { mediaType, alsoTakes = [], maxBytes }: UploadForm,
+): Upload {
   const { headers } = message;
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) {
     throw new ServiceError('malformed_body', { message: `Send the file as the body, as ${mediaType}.` });
   }
   const isZipped = isCompressed(headers['content-encoding']);
-  if (mediaTypeOf(headers['content-type']) !== mediaType) {
-    throw unsupported(`Send the file as ${mediaType}.`);
+  const sent = mediaTypeOf(headers['content-type']);
+  if (sent !== mediaType && !alsoTakes.includes(sent)) {
+    throw unsupported(`Send the file as ${[mediaType, ...alsoTakes].join(', ')}.`);
   }
   if (declared !== undefined && Number(declared) > maxBytes) throw tooLarge(maxBytes);
   const declaredBytes = declared === undefined || isZipped ? null : Number(declared);

@@ -6,9 +6,10 @@ import {
   type KeptRefusal,
   type LineFigures,
 } from '../records/import-runs.repository';
-import { csvRecords, UnreadableFile } from './csv-records';
+import type { FileRecord } from './csv-records';
+import { UnreadableFile } from './file-text';
 import { foldEntries } from './fold-entries';
-import { readHeader } from './header';
+import { openFile } from './open-file';
 import { isFault, type LineEntry, type LineReading, readLine } from './read-line';
 
 /** Lines per statement: a few milliseconds of parsing, between which other requests are served. */
@@ -24,15 +25,17 @@ export class CheckImport {
    * @throws UnreadableFile when the file as a whole cannot be read; HoldLost.
    */
   async check(run: ImportRun, goOn: () => Promise<void>): Promise<LineFigures> {
-    const reader = new Reader(this.runs, run);
-    for await (const { line, fields } of csvRecords(this.runs.chunks(run))) {
-      if (reader.reading === null) await reader.begin(fields);
-      else if (reader.take(line, fields)) {
-        await goOn();
-        await reader.flush();
-      }
+    const { record } = run;
+    const { readAs, header, entityType, records } = await openFile(this.runs.chunks(run), record);
+    await this.runs.setForm(run, readAs, header.ignored);
+    const { defaultListType } = record;
+    const reading = { header, defaultListType, defaultEntityType: entityType, now: new Date() };
+    const reader = new Reader(this.runs, run, reading);
+    for await (const read of records) {
+      if (!reader.take(read)) continue;
+      await goOn();
+      await reader.flush();
     }
-    if (reader.reading === null) throw new UnreadableFile('The file is empty.');
     await reader.flush();
     await reader.settle();
     if (reader.figures.linesRead === 0) throw new UnreadableFile('The file has no line after its header.');
@@ -42,7 +45,6 @@ export class CheckImport {
 
 /** A file being parsed: at most two batches are parsed but not stored, one of which is being stored. */
 class Reader {
-  reading: LineReading | null = null;
   private readonly counts = { linesRead: 0, linesRefused: 0, linesRepeated: 0 };
   private keptRefusals = 0;
   private entries: LineEntry[] = [];
@@ -52,26 +54,20 @@ class Reader {
   constructor(
     private readonly runs: ImportRunsRepository,
     private readonly run: ImportRun,
+    private readonly reading: LineReading,
   ) {}
 
   get figures(): LineFigures {
     return this.counts;
   }
 
-  async begin(fields: readonly string[]): Promise<void> {
-    const header = readHeader(fields);
-    this.reading = { header, defaultListType: this.run.record.defaultListType, now: new Date() };
-    await this.runs.setIgnoredColumns(this.run, header.ignored);
-  }
-
   /** @returns whether a batch is full. @throws UnreadableFile for one line too many. */
-  take(line: number, fields: readonly string[]): boolean {
-    if (this.reading === null) throw new Error('a line came before the header');
+  take({ line, fields, fault }: FileRecord): boolean {
     this.counts.linesRead += 1;
     if (this.counts.linesRead > MAX_IMPORT_LINES) {
       throw new UnreadableFile(`The file has more than ${MAX_IMPORT_LINES} lines. Please send it in parts.`);
     }
-    const read = readLine(fields, this.reading);
+    const read = fault === undefined ? readLine(fields, this.reading) : { column: null, reason: fault };
     if (isFault(read)) this.refuse({ line, ...read });
     else this.entries.push(read);
     return this.counts.linesRead % BATCH_LINES === 0;

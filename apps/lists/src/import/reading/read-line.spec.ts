@@ -1,9 +1,16 @@
-import { ENTRY_COLUMNS, type EntryColumn } from '../../csv/columns';
+import { ENTRY_COLUMNS } from '@rampart/contracts';
+import type { EntryColumn } from '../../csv/columns';
 import { readHeader } from './header';
 import { isFault, readLine } from './read-line';
 
 const NOW = new Date('2026-01-31T12:00:00Z');
-const reading = { header: readHeader(ENTRY_COLUMNS), defaultListType: null, now: NOW };
+const SAID = { entityType: null, columns: {} };
+const reading = {
+  header: readHeader(ENTRY_COLUMNS, SAID),
+  defaultListType: null,
+  defaultEntityType: 'ip',
+  now: NOW,
+};
 
 /** A line with some of its columns filled. */
 const line = (cells: Partial<Record<EntryColumn, string>>): string[] =>
@@ -41,6 +48,12 @@ test.each([
     { reason: `'=${'x'.repeat(1_023)}` },
     { reason: `=${'x'.repeat(1_023)}` },
   ],
+  ['an address that was made harmless', { value: '203.0.113[.]7' }, {}],
+  [
+    'a URL that was made harmless',
+    { entity_type: 'url', value: 'hxxps://evil[.]example/a' },
+    { entityType: 'url', value: 'https://evil.example/a' },
+  ],
   [
     'a kind of the account’s own',
     { entity_type: 'my_kind', value: "'-x" },
@@ -51,7 +64,8 @@ test.each([
 });
 
 test('a line that names no list goes on that of the file, and a short line leaves the rest out', () => {
-  const whole = { header: readHeader(['value', 'reason']), defaultListType: 'whitelist' as const, now: NOW };
+  const header = readHeader(['value', 'reason'], SAID);
+  const whole = { ...reading, header, defaultListType: 'whitelist' as const };
   expect(readLine(['203.0.113.7'], whole)).toEqual({ ...PLAIN, listType: 'whitelist' });
 });
 

@@ -14,6 +14,7 @@ import { assertNarrow } from '../../entries/entry-breadth';
 import { readEntryValue } from '../../entries/entry-value';
 import { NOT_OVERRIDABLE } from '../../entries/expected-form';
 import type { Header } from './header';
+import { refanged } from './value-kinds';
 
 /** A parsed line: the same as a call of POST lists, except for the author, who is the file's. */
 export interface LineEntry extends EntryKey {
@@ -35,14 +36,14 @@ export interface LineReading {
   readonly header: Header;
   /** The list for lines that name none. */
   readonly defaultListType: ListType | null;
+  /** The kind of lines that name none. */
+  readonly defaultEntityType: string;
   /** An entry must expire after it. */
   readonly now: Date;
 }
 
 /** As in POST lists: characters per field. */
 const MAX_CHARACTERS = 1_024;
-/** As in POST lists: the default kind of an entry. */
-const DEFAULT_ENTITY = 'ip';
 
 /**
  * Words are accepted with surrounding blanks and in any case; values are normalised elsewhere; a reason stays as it
@@ -91,13 +92,13 @@ export function isFault(read: LineEntry | LineFault): read is LineFault {
 
 function entryOf(
   text: (column: EntryColumn) => string | null,
-  { defaultListType, now }: LineReading,
+  { defaultListType, defaultEntityType, now }: LineReading,
 ): LineEntry {
   const listType = oneOf('list_type', LIST_TYPES, text('list_type')) ?? defaultListType;
   if (listType === null) throw new Fault('list_type', `Expected ${LIST_TYPES.join(' or ')}.`);
-  const entity = entityOf(text('entity_type') ?? DEFAULT_ENTITY);
-  const value = text('value');
-  if (value === null) throw new Fault('value', 'Expected a value.');
+  const entity = entityOf(text('entity_type') ?? defaultEntityType);
+  const value = refanged(entity, text('value') ?? '');
+  if (value === '') throw new Fault('value', 'Expected a value.');
   const matchType: MatchType | null = oneOf('match_type', MATCH_TYPES, text('match_type'));
   const parsed = readEntryValue(entity, value, matchType);
   assertNarrow(parsed);

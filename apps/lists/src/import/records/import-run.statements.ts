@@ -42,9 +42,10 @@ export const READ_CHUNK = {
   text: 'SELECT bytes FROM list_import_chunks WHERE import_id = $1 AND index = $2',
 };
 
-export const SET_IGNORED_COLUMNS = {
-  name: 'lists.import-ignored-columns',
-  text: `UPDATE list_imports SET ignored_columns = $3, touched_at = now() WHERE id = $1 AND holder = $2 RETURNING id`,
+export const SET_FORM = {
+  name: 'lists.import-form',
+  text: `UPDATE list_imports SET ignored_columns = $3, read_as = $4, touched_at = now()
+          WHERE id = $1 AND holder = $2 RETURNING id`,
 };
 
 /**
@@ -71,6 +72,8 @@ export const KEEP = {
     ), refused AS (
       INSERT INTO list_import_refusals (import_id, line, column_name, reason)
       SELECT held.id, r.* FROM held, unnest($12::int[], $13::text[], $14::text[]) AS r
+      -- A line may hold several values; its first fault is kept.
+      ON CONFLICT (import_id, line) DO NOTHING
     )
     SELECT (SELECT count(*)::int FROM kept WHERE is_fresh) AS fresh FROM held`,
 };

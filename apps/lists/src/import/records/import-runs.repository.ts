@@ -88,9 +88,9 @@ export class ImportRunsRepository {
     }
   }
 
-  /** Records the ignored columns. @throws HoldLost. */
-  async setIgnoredColumns(hold: ImportHold, columns: readonly string[]): Promise<void> {
-    await this.held(this.database, sql.SET_IGNORED_COLUMNS, [hold.importId, hold.holder, [...columns]]);
+  /** Records what the file was recognised as, and the ignored columns. @throws HoldLost. */
+  async setForm(hold: ImportHold, readAs: string, ignored: readonly string[]): Promise<void> {
+    await this.held(this.database, sql.SET_FORM, [hold.importId, hold.holder, [...ignored], readAs]);
   }
 
   /**
