@@ -8,6 +8,7 @@ export * from './normal-forms/email';
 export * from './normal-forms/entity';
 export * from './normal-forms/former-phone-ranges';
 export * from './normal-forms/ip';
+export * from './normal-forms/moment';
 export * from './normal-forms/phone';
 export * from './normal-forms/time-zone';
 export * from './normal-forms/url';

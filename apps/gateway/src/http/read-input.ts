@@ -10,6 +10,7 @@ import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { type InTurn, readBody, readJsonText } from './forms/read-body';
 import { type FieldsOf, fieldNames, hasRequiredFields, rawFieldsFor, readFields } from './forms/read-fields';
 import { refuseUnknown } from './forms/refuse-unknown';
+import { assertSameList } from './paging/cursor';
 import { ReadingShare } from './streams/reading-share';
 import { openUpload, type Upload } from './uploads/upload';
 
@@ -58,6 +59,7 @@ export async function readInput<D extends EndpointDefinition>(
     refuseStrangers(definition.fields, rawBody, false);
   }
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
+  assertSameList({ ...(params as object), ...queried });
   return {
     fields: fields as FieldsOf<D['fields']>,
     params: params as FieldsOf<NonNullable<D['params']>>,

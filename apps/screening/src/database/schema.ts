@@ -31,6 +31,7 @@ import { RewordComments1795760000000 } from './migrations/1795760000000-reword-c
 import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-overrides';
 import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
 import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
+import { FoldOrderNames1796700000136 } from './migrations/1796700000136-fold-order-names';
 import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
@@ -136,5 +137,6 @@ export const schema: ServiceSchema = {
     CreateOverrides1795761646572,
     CreateBacktestOrders1795765000321,
     RecogniseRepeatedPublications1795810000000,
+    FoldOrderNames1796700000136,
   ],
 };

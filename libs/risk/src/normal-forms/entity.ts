@@ -38,8 +38,8 @@ export function normalizeEntity(entityType: string, value: string): string | nul
   return normal === null || Buffer.byteLength(normal) > MAX_NORMAL_FORM_BYTES ? null : normal;
 }
 
-/** Case, compatibility forms and runs of blanks never distinguish two usernames or addresses. */
-function foldText(value: string): string | null {
+/** Case, compatibility forms and runs of blanks never distinguish two usernames, addresses or labels. Null without any text. */
+export function foldText(value: string): string | null {
   // Normalised again after lower-casing: J with a caron exists composed in lower case only.
   const folded = value.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
   return folded === '' ? null : folded;

@@ -8,6 +8,7 @@ import { findPersonCall } from '../../access/person-calls';
 import type { Download } from '../../http/downloads/download';
 import { whenGone } from '../../http/downloads/when-gone';
 import type { EndpointDefinition } from '../../http/endpoint';
+import { stampCursor } from '../../http/paging/cursor';
 import type { EndpointInput } from '../../http/read-input';
 import { IdempotencyService, type KeyedAttempt, wasRefused } from '../../idempotency/idempotency.service';
 import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../../idempotency/idempotency-key';
@@ -102,7 +103,7 @@ export class EndpointPipeline {
     const body = await found
       .then(async (result) => {
         await this.views.note(definition, call);
-        return bodyOf(definition, result);
+        return bodyOf(definition, stamped(result, { ...call.params, ...call.fields }));
       })
       .catch(async (error: unknown) => {
         await reservation.release();
@@ -214,6 +215,14 @@ export class EndpointPipeline {
     if (mayBeDone) attempt.keepCharge(reservation.charge);
     else await reservation.release();
   }
+}
+
+/** A page of a list, whose cursor names the filters and the order that it belongs to. */
+function stamped(result: object, fields: object): object {
+  const { next_cursor } = result as { next_cursor?: unknown };
+  return typeof next_cursor === 'string'
+    ? { ...result, next_cursor: stampCursor(next_cursor, fields) }
+    : result;
 }
 
 /** The body of the answer. */

@@ -39,7 +39,10 @@ test.each([
     { expires_at: ' 2026-01-31T14:00:01+02:00 ' },
     { expiresAt: '2026-01-31T12:00:01.000Z' },
   ],
+  ['an end that is a date', { expires_at: '2026-02-01' }, { expiresAt: '2026-02-01T00:00:00.000Z' }],
+  ['an end in seconds', { expires_at: '1769904000' }, { expiresAt: '2026-02-01T00:00:00.000Z' }],
   ['a flag as spreadsheets write it', { non_overridable: 'TRUE' }, { nonOverridable: true }],
+  ['a flag as a word', { non_overridable: 'Yes' }, { nonOverridable: true }],
   ['a flag as a number', { non_overridable: '0' }, {}],
   ['a reason as it stands', { reason: ' two\nlines ' }, { reason: ' two\nlines ' }],
   ['a formula that was made harmless', { reason: "'=1+1" }, { reason: '=1+1' }],
@@ -81,9 +84,9 @@ test.each<[EntryColumn, string]>([
   ['reason', 'x'.repeat(1_025)],
   ['reason', 'a\0b'],
   ['expires_at', 'tomorrow'],
-  ['expires_at', '2030-12-31'],
+  ['expires_at', '31.12.2030'],
   ['expires_at', '2026-01-31T12:00:00Z'],
-  ['non_overridable', 'yes'],
+  ['non_overridable', 'perhaps'],
 ])('a %s of %j is named, without being repeated', (column, text) => {
   const read = readLine(line({ [column]: text }), reading);
   if (!isFault(read)) throw new Error('the line was taken');

@@ -7,7 +7,7 @@ import {
   ServiceError,
 } from '@rampart/contracts';
 import { unguard } from '@rampart/csv';
-import { z } from 'zod';
+import { EXPECTED_MOMENT, readMoment } from '@rampart/risk';
 import type { EntryColumn } from '../../csv/columns';
 import type { EntryKey } from '../../entries/entries.repository';
 import { assertNarrow } from '../../entries/entry-breadth';
@@ -60,8 +60,16 @@ const FORMS: Readonly<Record<EntryColumn, (text: string) => string>> = {
   non_overridable: WORD,
 };
 
-const MOMENT = z.iso.datetime({ offset: true });
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  1: true,
+  false: false,
+  no: false,
+  off: false,
+  0: false,
+};
 
 class Fault extends Error {
   constructor(
@@ -149,10 +157,9 @@ function flagOf(text: string | null, listType: ListType): boolean {
 
 function endOf(text: string | null, now: Date): string | null {
   if (text === null) return null;
-  if (!MOMENT.safeParse(text).success) {
-    throw new Fault('expires_at', 'Expected a date and time such as 2026-01-31T12:00:00Z.');
-  }
-  const end = new Date(text);
+  const at = readMoment(text);
+  if (at === null) throw new Fault('expires_at', EXPECTED_MOMENT);
+  const end = new Date(at);
   if (end <= now) throw new Fault('expires_at', 'Expected a time in the future.');
   return end.toISOString();
 }
