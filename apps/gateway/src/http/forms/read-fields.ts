@@ -127,8 +127,10 @@ function readField(field: FieldPlan, raw: RawFields, warnings: Warning[]): unkno
   if (field.isPlainText) return given;
   const parsed = field.reader.safeParse(given);
   if (parsed.success) return parsed.data;
-  const inLowerCase = field.reader.safeParse(given.toLowerCase());
-  if (inLowerCase.success) return inLowerCase.data;
+  for (const spelling of [given.toLowerCase(), given.toUpperCase()]) {
+    const inOtherCase = field.reader.safeParse(spelling);
+    if (inOtherCase.success) return inOtherCase.data;
+  }
   // The messages are the readers' own and never repeat what was sent.
   const message = parsed.error.issues[0]?.message ?? 'The value is not valid.';
   if (field.whenMalformed === 'refuse') throw refused(field.name, message);

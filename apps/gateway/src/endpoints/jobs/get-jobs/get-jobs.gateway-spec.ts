@@ -1,5 +1,6 @@
 import { listJobs } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
+import { toCursor } from '../../../http/paging/cursor';
 import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { HEAD, ID } from '../job.fixture';
 
@@ -18,7 +19,7 @@ describe('GET /api/v1/jobs', () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-jobs', { before: ID });
     expect([status, body]).toEqual([200, { data: { jobs: [HEAD], next_cursor } }]);
-    await send({ kind: 'backtest', state: 'running', limit: '7', cursor: next_cursor });
+    await send({ kind: 'backtest', state: 'running', limit: '7', cursor: toCursor('get-jobs', { before: ID }) });
     const { accountId } = key();
     expect(asked).toEqual([
       { accountId, kind: null, state: null, beforeId: null, limit: 50 },

@@ -19,7 +19,7 @@ describe('GET /api/v1/models', () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-models', { before: 2 });
     expect([status, body]).toEqual([200, { data: { models: [MODEL], next_cursor } }]);
-    await send({ cursor: next_cursor, limit: '1' });
+    await send({ cursor: toCursor('get-models', { before: 2 }), limit: '1' });
     expect(asked).toEqual([
       { accountId: key().accountId, before: null, limit: 50 },
       { accountId: key().accountId, before: 2, limit: 1 },

@@ -41,7 +41,7 @@ describe('GET /api/v1/rules/{id}/actions', () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-rule-actions', { before: 311 });
     expect([status, body.data]).toEqual([200, { actions: [ACTION], next_cursor }]);
-    await send({ state: 'refused', limit: '200', cursor: next_cursor });
+    await send({ state: 'refused', limit: '200', cursor: toCursor('get-rule-actions', { before: 311 }) });
     const request = { accountId: key().accountId, ruleId: 12 };
     expect(asked).toEqual([
       { ...request, state: null, beforeId: null, limit: 50 },

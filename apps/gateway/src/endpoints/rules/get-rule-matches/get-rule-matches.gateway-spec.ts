@@ -49,7 +49,7 @@ describe('GET /api/v1/rules/{id}/matches', () => {
       from,
       to,
       limit: '100',
-      cursor: next_cursor,
+      cursor: toCursor('get-rule-matches', NEXT),
     });
     const request = { accountId: key().accountId, ruleId: 12, withScreenings: true };
     const nothing = { mode: null, version: null, changed: null, from: null, to: null };

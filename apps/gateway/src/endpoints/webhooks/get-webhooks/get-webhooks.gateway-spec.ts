@@ -21,7 +21,7 @@ describe('GET /api/v1/webhooks', () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-webhooks', { before: ID });
     expect([status, body]).toEqual([200, { data: { webhooks: [WEBHOOK], next_cursor } }]);
-    await send({ cursor: next_cursor, limit: '1' });
+    await send({ cursor: toCursor('get-webhooks', { before: ID }), limit: '1' });
     expect(asked).toEqual([
       { accountId: key().accountId, beforeId: null, limit: 50 },
       { accountId: key().accountId, beforeId: ID, limit: 1 },
