@@ -26,8 +26,9 @@ import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { JOBS } from './job-kinds';
 import { JobsModule } from './jobs/jobs.module';
 import { MODEL_CONTROLLERS, modelProviders } from './models/model.providers';
+import { GuardedCalls } from './orders/ask-together/guarded-calls';
 import { AskAboutOrdersService } from './orders/gather/ask-about-orders.service';
-import { GatherFactsService } from './orders/gather/gather-facts.service';
+import { GatherFactsService, ORDER_BUDGET } from './orders/gather/gather-facts.service';
 import { PoliciesService } from './orders/policies/policies.service';
 import { ReplayScreeningService } from './orders/replay/replay-screening.service';
 import { ResultCache } from './orders/replay/result-cache';
@@ -161,6 +162,8 @@ export class ScreeningModule {
         DecisionMetrics,
         OrderTables,
         ...explainProviders,
+        GuardedCalls,
+        { provide: ORDER_BUDGET, useValue: config.ORDER_BUDGET_MS },
         OrderVelocityService,
         AskAboutOrdersService,
         GatherFactsService,
