@@ -87,7 +87,7 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
             required
           />
         )}
-        <PreviewLine kind={kind} listed={listed} />
+        <PreviewLine list={list} kind={kind} listed={listed} />
         <Field label={text.reason} hint={text.reasonHint} name="reason" maxLength={1_000} />
         <div className="flex flex-wrap items-center gap-3">
           <Choice
@@ -115,15 +115,25 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
   );
 }
 
-function PreviewLine({ kind, listed }: { kind: Kind; listed: ListedValue }) {
+interface PreviewLineProps {
+  readonly list: (typeof LIST_TYPES)[number];
+  readonly kind: Kind;
+  readonly listed: ListedValue;
+}
+
+function PreviewLine({ list, kind, listed }: PreviewLineProps) {
   const { preview: text } = useText().lists;
   const settled = useSettled('value' in listed ? listed.value : '');
-  const { data, error, isFetching } = usePreview(kind, 'value' in listed ? { value: settled } : listed);
+  const { data, error, isFetching } = usePreview(list, kind, 'value' in listed ? { value: settled } : listed);
   return (
-    <p aria-live="polite" className={`min-h-5 ${data && data.approved > 0 ? 'text-warn' : 'text-soft'}`}>
+    <p
+      aria-live="polite"
+      className={`min-h-5 ${data && (data.approved > 0 || data.outweighed_by) ? 'text-warn' : 'text-soft'}`}
+    >
       {isFetching && text.waiting}
       {!isFetching && error instanceof ApiError && REFUSALS.includes(error.status) && error.message}
       {!isFetching && data && (data.screenings === 0 ? text.none : text.some(data.screenings, data.approved))}
+      {!isFetching && data?.outweighed_by !== undefined && ` ${text.outweighed[list]}`}
     </p>
   );
 }

@@ -108,6 +108,9 @@ export function ImportDialog({ close }: { close(): void }) {
         {run?.status === 'done' && (
           <p className="text-good">{text.done(run.added, run.changed, run.unchanged)}</p>
         )}
+        {run?.status === 'done' && (run.lines_outweighed ?? 0) > 0 && (
+          <p className="text-warn">{text.outweighed(run.lines_outweighed ?? 0)}</p>
+        )}
         {run?.problem && <p className="text-bad">{run.problem}</p>}
         {run && isOver && run.lines_refused > 0 && (
           <RefusedLines importId={run.import_id} count={run.lines_refused} />

@@ -513,7 +513,8 @@ export const en = {
     expired: 'Show expired entries',
     add: 'Add an entry',
     empty: 'No entries.',
-    emptyHint: 'A blacklist entry rejects every order with its value; a whitelist entry approves it.',
+    emptyHint:
+      'A blacklist entry rejects orders with its value. A whitelist entry approves a customer, or lets evidence against a shared value, such as an IP address, not count.',
     loadMore: 'Load more',
     types: { blacklist: 'Blacklist', whitelist: 'Whitelist' },
     matches: { exact: 'exactly', cidr: 'network', wildcard: 'pattern' },
@@ -550,6 +551,11 @@ export const en = {
       none: 'No order of the last 30 days has this value.',
       some: (orders: number, approved: number) =>
         `${orders === 1 ? '1 order' : `${orders} orders`} of the last 30 days, ${approved} of them approved.`,
+      outweighed: {
+        blacklist:
+          'A whitelist entry outweighs it: without “Outweighs every whitelist entry” it has no effect.',
+        whitelist: 'A blacklist entry that outweighs every whitelist entry leaves it without effect.',
+      },
     },
     select: (value: string) => `Select ${value}`,
     selectAll: 'Select all shown',
@@ -583,6 +589,10 @@ export const en = {
       running: (lines: number, added: number) => `${lines} lines read, ${added} entries written …`,
       done: (added: number, changed: number, unchanged: number) =>
         `${added} added, ${changed} changed, ${unchanged} already there.`,
+      outweighed: (count: number) =>
+        count === 1
+          ? '1 line has no effect: a whitelist entry outweighs it.'
+          : `${count} lines have no effect: whitelist entries outweigh them.`,
       refused: (count: number) => (count === 1 ? '1 line was refused:' : `${count} lines were refused:`),
       refusedHint: 'To see which, choose “Show personal values” and import the file again.',
     },

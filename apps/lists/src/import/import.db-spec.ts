@@ -43,6 +43,20 @@ const add = (value: string, changes: object = {}) =>
   });
 
 describe('an import', () => {
+  it.each([false, true])(
+    'counts lines that a whitelist entry leaves without effect, and names it (dry run: %s)',
+    async (dryRun) => {
+      const { id } = await add('198.51.100.0/24', { listType: 'whitelist', entityType: 'ip' });
+      const file = `${HEADER}blacklist,ip,198.51.100.7,,,,\nblacklist,ip,198.51.100.8,,,,true\nblacklist,ip,203.0.113.7,,,,\n`;
+      expect(await importFile(services, opening(account, { dryRun }), file)).toMatchObject({
+        status: 'done',
+        added: 3,
+        lines_outweighed: 1,
+        outweighed_by: [id],
+      });
+    },
+  );
+
   it('puts every line on its list, in normal form, with the sender of the file as its author', async () => {
     const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
 ,username," Ann",exact,,${FUTURE},TRUE\r\n`;
@@ -60,6 +74,8 @@ describe('an import', () => {
       lines_accepted: 3,
       lines_refused: 0,
       lines_repeated: 0,
+      lines_outweighed: 0,
+      outweighed_by: [],
       added: 3,
       changed: 0,
       unchanged: 0,

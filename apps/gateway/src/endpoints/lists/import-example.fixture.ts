@@ -14,6 +14,8 @@ export const importExample: ListImport = {
   lines_accepted: 1_000_000,
   lines_refused: 0,
   lines_repeated: 12,
+  lines_outweighed: 3,
+  outweighed_by: [17],
   added: 998_213,
   changed: 40,
   unchanged: 1_735,

@@ -64,7 +64,7 @@ export class ListsController {
   @Endpoint(postLists)
   async add({ fields, caller, attemptId }: CallOf<typeof postLists>) {
     assertMayAdd(caller, fields.expires_at);
-    const { id } = await this.rpc.call(addEntry, {
+    const { id, outweighedBy } = await this.rpc.call(addEntry, {
       ...byCaller(caller),
       listType: fields.list_type,
       entityType: fields.entity_type,
@@ -75,7 +75,7 @@ export class ListsController {
       nonOverridable: fields.non_overridable ?? false,
       attemptId,
     });
-    return { id };
+    return { id, ...(outweighedBy !== undefined && { outweighed_by: outweighedBy }) };
   }
 
   @Endpoint(getListsCheck)
@@ -154,6 +154,8 @@ export class ListsController {
       value: await listedValueOf(this.rpc, caller, fields),
       matchType: fields.match_type,
       days: fields.days,
+      ...(fields.list_type !== null && { listType: fields.list_type }),
+      ...(fields.non_overridable !== null && { nonOverridable: fields.non_overridable }),
     });
   }
 

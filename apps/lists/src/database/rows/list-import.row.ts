@@ -72,6 +72,13 @@ export class ListImportRow {
   @Column('bigint', { default: () => '0' })
   unchanged!: string;
 
+  /** Lines that whitelist entries outweigh; null: not counted. */
+  @Column('bigint', { nullable: true })
+  linesOutweighed!: string | null;
+
+  @Column('bigint', { array: true, default: () => "'{}'::bigint[]" })
+  outweighedBy!: string[];
+
   @Column('text', { array: true, default: () => "'{}'::text[]" })
   ignoredColumns!: string[];
 

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { previewEntry, type previewListEntry, type ReplyOf, type RequestOf } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { OutweighingEntries } from '../../matching/outweighing-entries';
 import { assertNarrow } from '../entry-breadth';
 import { readEntryValue } from '../entry-value';
 
 /** Previews what an entry would match. */
 @Injectable()
 export class PreviewEntryService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly outweighing: OutweighingEntries,
+  ) {}
 
   /**
    * Parses the value as an add would, and queries the screening service, which stores the values of orders.
@@ -20,8 +24,22 @@ export class PreviewEntryService {
     const entry = readEntryValue(entityType, request.value, request.matchType);
     assertNarrow(entry);
     const asked = { accountId, entityType, days, ...entry };
-    const { keptSince, ...hits } = await this.rpc.call(previewEntry, asked);
+    const { listType, nonOverridable = false } = request;
+    const [{ keptSince, ...hits }, outweighedBy] = await Promise.all([
+      this.rpc.call(previewEntry, asked),
+      listType === undefined
+        ? null
+        : this.outweighing.find(accountId, { listType, entityType, nonOverridable, ...entry }),
+    ]);
     const { matchType, value } = entry;
-    return { entity_type: entityType, match_type: matchType, value, days, ...hits, kept_since: keptSince };
+    return {
+      entity_type: entityType,
+      match_type: matchType,
+      value,
+      days,
+      ...hits,
+      kept_since: keptSince,
+      ...(outweighedBy !== null && { outweighed_by: outweighedBy }),
+    };
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_IMPORT_LINES, MAX_KEPT_REFUSALS } from '@rampart/contracts';
+import type { KnownEntries } from '../../matching/outweighed';
+import { OutweighingEntries } from '../../matching/outweighing-entries';
 import {
   type ImportRun,
   ImportRunsRepository,
@@ -14,11 +16,16 @@ import { isFault, type LineEntry, type LineReading, readLine } from './read-line
 
 /** Lines per statement: a few milliseconds of parsing, between which other requests are served. */
 const BATCH_LINES = 250;
+/** Whitelist entries that an import names as outweighing its lines. */
+const MOST_NAMED = 100;
 
 /** Parses the file of an import line by line, and stores the entries apart from the lists. */
 @Injectable()
 export class CheckImport {
-  constructor(private readonly runs: ImportRunsRepository) {}
+  constructor(
+    private readonly runs: ImportRunsRepository,
+    private readonly outweighing: OutweighingEntries,
+  ) {}
 
   /**
    * @param goOn awaited between two batches; an error from it ends the parsing.
@@ -30,7 +37,8 @@ export class CheckImport {
     await this.runs.setForm(run, readAs, header.ignored);
     const { defaultListType } = record;
     const reading = { header, defaultListType, defaultEntityType: entityType, now: new Date() };
-    const reader = new Reader(this.runs, run, reading);
+    const whitelist = await this.outweighing.whitelistOf(record.accountId);
+    const reader = new Reader(this.runs, run, reading, new OutweighedLines(whitelist));
     for await (const read of records) {
       if (!reader.take(read)) continue;
       await goOn();
@@ -40,6 +48,26 @@ export class CheckImport {
     await reader.settle();
     if (reader.figures.linesRead === 0) throw new UnreadableFile('The file has no line after its header.');
     return reader.figures;
+  }
+}
+
+/** Counts the lines of a file that have no effect. */
+class OutweighedLines {
+  private lines = 0;
+  private readonly by = new Set<number>();
+
+  /** @param whitelist of the account; null: too long to compare. */
+  constructor(private readonly whitelist: KnownEntries | null) {}
+
+  count(entry: LineEntry): void {
+    const id = this.whitelist?.outweighing(entry) ?? null;
+    if (id === null) return;
+    this.lines += 1;
+    if (this.by.size < MOST_NAMED) this.by.add(id);
+  }
+
+  get figures(): Pick<LineFigures, 'linesOutweighed' | 'outweighedBy'> {
+    return { linesOutweighed: this.whitelist === null ? null : this.lines, outweighedBy: [...this.by] };
   }
 }
 
@@ -55,10 +83,11 @@ class Reader {
     private readonly runs: ImportRunsRepository,
     private readonly run: ImportRun,
     private readonly reading: LineReading,
+    private readonly outweighed: OutweighedLines,
   ) {}
 
   get figures(): LineFigures {
-    return this.counts;
+    return { ...this.counts, ...this.outweighed.figures };
   }
 
   /** @returns whether a batch is full. @throws UnreadableFile for one line too many. */
@@ -69,7 +98,10 @@ class Reader {
     }
     const read = fault === undefined ? readLine(fields, this.reading) : { column: null, reason: fault };
     if (isFault(read)) this.refuse({ line, ...read });
-    else this.entries.push(read);
+    else {
+      this.entries.push(read);
+      this.outweighed.count(read);
+    }
     return this.counts.linesRead % BATCH_LINES === 0;
   }
 

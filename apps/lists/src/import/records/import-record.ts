@@ -23,6 +23,9 @@ export interface ImportRecord {
   readonly linesRead: number;
   readonly linesRefused: number;
   readonly linesRepeated: number;
+  /** Null: not counted. */
+  readonly linesOutweighed: number | null;
+  readonly outweighedBy: number[];
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -38,7 +41,8 @@ export const RECORD = `
   id::float8 AS id, account_id::float8 AS "accountId", state, dry_run AS "dryRun", on_refused AS "onRefused",
   default_list_type AS "defaultListType", default_entity_type AS "entityType", columns, read_as AS "readAs", actor_kind AS "actorKind", actor_id AS "actorId", request_id AS "requestId",
   bytes::float8 AS bytes, chunks, lines_read::float8 AS "linesRead", lines_refused::float8 AS "linesRefused",
-  lines_repeated::float8 AS "linesRepeated", added::float8 AS added, changed::float8 AS changed,
+  lines_repeated::float8 AS "linesRepeated", lines_outweighed::float8 AS "linesOutweighed",
+  outweighed_by::float8[] AS "outweighedBy", added::float8 AS added, changed::float8 AS changed,
   unchanged::float8 AS unchanged, ignored_columns AS "ignoredColumns", problem, runs, created_at AS "createdAt",
   finished_at AS "finishedAt"`;
 
@@ -57,6 +61,8 @@ export function fromRecord(record: ImportRecord): ListImport {
     lines_accepted: record.linesRead - record.linesRefused,
     lines_refused: record.linesRefused,
     lines_repeated: record.linesRepeated,
+    lines_outweighed: record.linesOutweighed,
+    outweighed_by: record.outweighedBy,
     added: record.added,
     changed: record.changed,
     unchanged: record.unchanged,

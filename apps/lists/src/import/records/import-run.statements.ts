@@ -11,7 +11,7 @@ export const CLAIM = {
   name: 'lists.import-claim',
   text: `UPDATE list_imports
             SET state = 'checking', holder = $1, touched_at = now(), runs = runs + 1, lines_read = 0, lines_refused = 0,
-                lines_repeated = 0, added = 0, changed = 0, unchanged = 0
+                lines_repeated = 0, lines_outweighed = NULL, outweighed_by = '{}', added = 0, changed = 0, unchanged = 0
           WHERE id = (SELECT id FROM list_imports
                        WHERE state IN ('checking', 'applying')
                          AND (holder IS NULL OR touched_at < now() - make_interval(secs => $2))
@@ -80,7 +80,7 @@ export const KEEP = {
 
 export const START_APPLYING = {
   name: 'lists.import-start-applying',
-  text: `UPDATE list_imports SET state = 'applying', lines_repeated = $3, touched_at = now()
+  text: `UPDATE list_imports SET state = 'applying', lines_repeated = $3, lines_outweighed = $4, outweighed_by = $5::bigint[], touched_at = now()
           WHERE id = $1 AND holder = $2 AND state = 'checking' RETURNING id`,
 };
 

@@ -28,6 +28,10 @@ export interface LineFigures {
   readonly linesRead: number;
   readonly linesRefused: number;
   readonly linesRepeated: number;
+  /** Lines that whitelist entries outweigh; null: not counted. */
+  readonly linesOutweighed: number | null;
+  /** The first of these entries, by id. */
+  readonly outweighedBy: readonly number[];
 }
 
 /** Progress of the writing. */
@@ -126,8 +130,12 @@ export class ImportRunsRepository {
   }
 
   /** The file has been parsed; its entries are written from now on. @throws HoldLost. */
-  async startApplying(hold: ImportHold, { linesRepeated }: LineFigures): Promise<void> {
-    await this.held(this.database, sql.START_APPLYING, [hold.importId, hold.holder, linesRepeated]);
+  async startApplying(
+    hold: ImportHold,
+    { linesRepeated, linesOutweighed, outweighedBy }: LineFigures,
+  ): Promise<void> {
+    const values = [hold.importId, hold.holder, linesRepeated, linesOutweighed, [...outweighedBy]];
+    await this.held(this.database, sql.START_APPLYING, values);
   }
 
   /** Reports the progress of the writing; also a heartbeat. @throws HoldLost. */

@@ -60,6 +60,14 @@ export const listImport = z.object({
     .int()
     .describe(`Refused lines. GET lists/imports/{import_id}/refused returns the first ${MAX_KEPT_REFUSALS}.`),
   lines_repeated: z.int().describe('Accepted lines whose value is also on an earlier line.'),
+  lines_outweighed: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe(
+      'Blacklist lines without effect, since the account has a whitelist entry for the same value; null before the file is read, and for an account with more than 10,000 whitelist entries.',
+    ),
+  outweighed_by: z.array(z.int()).default([]).describe('Ids of these whitelist entries, at most 100.'),
   added: z
     .int()
     .describe(

@@ -26,6 +26,8 @@ const opened: ListImport = {
   lines_read: 0,
   lines_accepted: 0,
   lines_repeated: 0,
+  lines_outweighed: null,
+  outweighed_by: [],
   added: 0,
   changed: 0,
   unchanged: 0,

@@ -12,6 +12,12 @@ export const postLists = defineEndpoint({
   query: postListsQuery,
   reply: z.object({
     id: z.int().describe('Id of the entry; of the existing one when the value was already listed.'),
+    outweighed_by: z
+      .int()
+      .optional()
+      .describe(
+        'Only if the entry has no effect on any order: the id of the whitelist entry for the same value, or, for a whitelist entry, of the `non_overridable` blacklist entry, that outweighs it.',
+      ),
   }),
   wrapped: true,
   errors: ['conflict', 'not_found'],
