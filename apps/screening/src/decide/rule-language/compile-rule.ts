@@ -1,6 +1,6 @@
 import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import type { RuleQuestion } from '../scoring/policy';
-import { assertAffordable, type CompiledExpression, compileExpression } from './compile-expression';
+import { assertSavable, type CompiledExpression, compileExpression } from './compile-expression';
 import { ruleErrorAt } from './rule-error';
 import { type EventQuestion, eventVocabulary } from './vocabulary/event-vocabulary';
 import { SCREENING_VOCABULARY } from './vocabulary/screening-vocabulary';
@@ -22,15 +22,19 @@ export type CompiledRule = ScreeningRule | EventRule;
 
 /**
  * Checks a rule on saving.
- * @throws RuleError for an invalid expression or trigger, and for an expression that can take too many steps:
+ * @throws RuleError for an invalid expression or trigger, for an expression that can take too many steps, and for a text
+ * that no value equals:
  * `problem` has the line, the column, what was found there and what was expected.
  */
 export function compileRule(definition: RuleDefinition): CompiledRule {
-  const rule =
-    definition.trigger === SCREENING_TRIGGER
-      ? compileScreeningRule(definition)
-      : compileEventRule(definition);
-  assertAffordable(definition.expression, rule);
+  const { expression, trigger } = definition;
+  if (trigger !== SCREENING_TRIGGER) {
+    const rule = compileEventRule(definition);
+    assertSavable(expression, requireEventVocabulary(trigger), rule);
+    return rule;
+  }
+  const rule = compileScreeningRule(definition);
+  assertSavable(expression, SCREENING_VOCABULARY, rule);
   return rule;
 }
 
