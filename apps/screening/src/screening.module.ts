@@ -37,8 +37,9 @@ import { bulkProviders } from './orders/screen-many/bulk.providers';
 import { BulkRpc } from './orders/screen-many/bulk.rpc';
 import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 import { AbandonedClaims } from './orders/store/abandoned-claims';
+import { DayIds } from './orders/store/day-ids';
 import { DecisionMetrics } from './orders/store/decision-metrics';
-import { DRAW_ID } from './orders/store/drawn-ids';
+import { DRAW_ID, type DrawId } from './orders/store/drawn-ids';
 import { OrderTables } from './orders/store/order-tables';
 import { OrderWriter } from './orders/store/order-writer';
 import { StoreBatchService } from './orders/store/store-batch.service';
@@ -85,8 +86,8 @@ import { OrderValuesModule } from './stored/order-values/order-values.module';
 import { OverridesRepository } from './stored/overrides/overrides.repository';
 import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
+import { IdNumbersRepository } from './stored/screenings/id-numbers.repository';
 import { ScreeningsRepository } from './stored/screenings/screenings.repository';
-import { drawShieldId } from './stored/screenings/shield-id';
 import { SearchIndexMetrics } from './stored/search-index/search-index-metrics';
 import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
@@ -147,8 +148,11 @@ export class ScreeningModule {
         OrderWriter,
         {
           provide: DRAW_ID,
-          useValue: drawShieldId,
+          inject: [DayIds],
+          useFactory: (ids: DayIds): DrawId => ids.draw.bind(ids),
         },
+        DayIds,
+        IdNumbersRepository,
         StoreScreeningService,
         StoreBatchService,
         AbandonedClaims,

@@ -32,6 +32,7 @@ import { CreateOverrides1795761646572 } from './migrations/1795761646572-create-
 import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-create-backtest-orders';
 import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
 import { FoldOrderNames1796700000136 } from './migrations/1796700000136-fold-order-names';
+import { NumberShieldIds1796700000138 } from './migrations/1796700000138-number-shield-ids';
 import { remembered } from './remembered';
 import { AccountSettingsRow } from './rows/account-settings.row';
 import { BacktestOrderRow } from './rows/backtest-order.row';
@@ -55,6 +56,7 @@ import { OrderValuesRow } from './rows/orders/order-values.row';
 import { OverrideRow } from './rows/orders/override.row';
 import { ScreeningRow } from './rows/orders/screening.row';
 import { SearchableOrderRow } from './rows/orders/searchable-order.row';
+import { ShieldIdNumberRow } from './rows/orders/shield-id-number.row';
 import { StatisticsMerchantsRow } from './rows/orders/statistics-merchants.row';
 import { UnindexedOrderRow } from './rows/orders/unindexed-order.row';
 import { PromotionLimitsRow } from './rows/rules/promotion-limits.row';
@@ -74,6 +76,7 @@ export const schema: ServiceSchema = {
     AttemptRow,
     BacktestOrderRow,
     DailyTotalRow,
+    ShieldIdNumberRow,
     DecisionInputRow,
     EntityHistoryRow,
     FeedbackRow,
@@ -138,5 +141,6 @@ export const schema: ServiceSchema = {
     CreateBacktestOrders1795765000321,
     RecogniseRepeatedPublications1795810000000,
     FoldOrderNames1796700000136,
+    NumberShieldIds1796700000138,
   ],
 };
