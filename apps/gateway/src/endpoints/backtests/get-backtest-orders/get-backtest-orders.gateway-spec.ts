@@ -34,7 +34,12 @@ describe('GET /api/v1/backtests/{id}/orders', () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-backtest-orders', { after: 0 });
     expect([status, body.data]).toEqual([200, { orders: [ORDER], kept: 290, next_cursor }]);
-    await send({ from: 'APPROVE', to: 'REVIEW', limit: '100', cursor: toCursor('get-backtest-orders', { after: 0 }) });
+    await send({
+      from: 'APPROVE',
+      to: 'REVIEW',
+      limit: '100',
+      cursor: toCursor('get-backtest-orders', { after: 0 }),
+    });
     const request = { accountId: key().accountId, id: ID, withScreenings: true };
     expect(asked).toEqual([
       { ...request, from: null, to: null, after: null, limit: 50 },

@@ -19,7 +19,12 @@ describe('GET /api/v1/jobs', () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-jobs', { before: ID });
     expect([status, body]).toEqual([200, { data: { jobs: [HEAD], next_cursor } }]);
-    await send({ kind: 'backtest', state: 'running', limit: '7', cursor: toCursor('get-jobs', { before: ID }) });
+    await send({
+      kind: 'backtest',
+      state: 'running',
+      limit: '7',
+      cursor: toCursor('get-jobs', { before: ID }),
+    });
     const { accountId } = key();
     expect(asked).toEqual([
       { accountId, kind: null, state: null, beforeId: null, limit: 50 },

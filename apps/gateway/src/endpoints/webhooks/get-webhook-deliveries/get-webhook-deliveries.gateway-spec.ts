@@ -26,7 +26,13 @@ describe('GET /api/v1/webhooks/{id}/deliveries', () => {
     const next_cursor = cursorTo('get-webhook-deliveries', { before: DELIVERY_ID });
     expect([status, body]).toEqual([200, { data: { deliveries: [DELIVERY], next_cursor } }]);
     const [event_id, event_type] = [DELIVERY.event_id, 'webhook.ping'];
-    await send({ state: 'dead', event_id, event_type, cursor: toCursor('get-webhook-deliveries', { before: DELIVERY_ID }), limit: '200' });
+    await send({
+      state: 'dead',
+      event_id,
+      event_type,
+      cursor: toCursor('get-webhook-deliveries', { before: DELIVERY_ID }),
+      limit: '200',
+    });
     const request = { accountId: key().accountId, id: ID };
     expect(asked).toEqual([
       { ...request, state: null, eventId: null, eventType: null, beforeId: null, limit: 50 },
