@@ -35,7 +35,8 @@ const ROUNDS = 50;
 /** Typical rules of shops: thresholds, countries, mail domains, velocity, signals, lists, patterns. */
 const SHAPES: readonly ((n: number) => string)[] = [
   (n) => `order.amount > ${n * 3} && velocity.email.count_3600s >= ${n % 7} && !ip.is_proxy`,
-  (n) => `billing.country_code in ["DE", "FR", "GB"] && shipping.country_code == "X${n}"`,
+  (n) =>
+    `billing.country_code in ["DE", "FR", "GB"] && shipping.country_code == "X${String.fromCharCode(65 + (n % 26))}"`,
   (n) => `order.email.endsWith("@shop${n}.example") || (email.is_disposable && order.amount > ${n})`,
   (n) => `screening.score > ${n % 100} && "ip_tor_network" in screening.signals`,
   (n) => `has(device.times_seen) && device.times_seen > ${n} && "email" in lists.blacklisted`,

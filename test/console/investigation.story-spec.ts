@@ -108,7 +108,9 @@ it('a manager changes an entry, sees its hits, imports a file and removes severa
   await showValues(page);
   await page.getByRole('button', { name: 'Import' }).click();
   const buffer = Buffer.from('value,reason\r\n203.0.113.7,Card testing\r\nnonsense,\r\n203.0.113.8,\r\n');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
   await page.getByLabel('Skip invalid lines').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await page.getByText('2 added, 0 changed, 0 already there.').waitFor();

@@ -65,7 +65,8 @@ export class ApiClient {
    * @throws ApiRefusal with the API's own words; ToolError without an answer.
    */
   async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
-    return (await this.askForEnvelope(method, path, body)).data as T;
+    const sent = body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
+    return (await this.read(path, await this.send(method, path, sent))).data as T;
   }
 
   /**
@@ -74,7 +75,7 @@ export class ApiClient {
    * @throws ToolError when something in the answer is masked; as `ask` does.
    */
   async getUnmasked<T>(path: string): Promise<T> {
-    const { data, masked = [] } = await this.askForEnvelope('GET', path, undefined);
+    const { data, masked = [] } = await this.read(path, await this.send('GET', path, undefined));
     if (masked.length > 0) {
       throw new ToolError(
         'Nothing was changed: personal values in these rules are masked for this key. Use one with the scope pii.reveal.',
@@ -83,8 +84,17 @@ export class ApiClient {
     return data as T;
   }
 
-  private async askForEnvelope(method: string, path: string, body: object | undefined): Promise<Envelope> {
-    const response = await this.send(method, path, body);
+  /**
+   * Sends a file, however long that takes.
+   *
+   * @param file with its media type. @returns the answer's `data`. @throws as `ask` does.
+   */
+  async sendFile<T>(path: string, file: Blob): Promise<T> {
+    const response = await this.send('POST', path, { type: file.type, content: file }, null);
+    return (await this.read(path, response)).data as T;
+  }
+
+  private async read(path: string, response: Response): Promise<Envelope> {
     const envelope = await readEnvelope(response);
     if (response.ok) return envelope;
     const { error } = envelope;
@@ -99,16 +109,21 @@ export class ApiClient {
     throw new ApiRefusal(`${words} (${code}${param ? `, ${param}` : ''})`, code, param, details);
   }
 
-  private async send(method: string, path: string, body: object | undefined): Promise<Response> {
+  private async send(
+    method: string,
+    path: string,
+    body: { readonly type: string; readonly content: string | Blob } | undefined,
+    timeoutMs: number | null = TIMEOUT_MS,
+  ): Promise<Response> {
     try {
       return await fetch(`${this.baseUrl}/api/v1${path}`, {
         method,
         headers: {
           authorization: `Bearer ${this.apiKey}`,
-          ...(body && { 'content-type': 'application/json' }),
+          ...(body && { 'content-type': body.type }),
         },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body: body?.content,
+        ...(timeoutMs !== null && { signal: AbortSignal.timeout(timeoutMs) }),
       });
     } catch (error) {
       throw new ToolError(`Cannot reach the API at ${this.baseUrl}. Is the gateway running?`, {

@@ -1,3 +1,4 @@
+import { EXPECTED_MOMENT, readMoment } from '@rampart/risk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** The value of an option that restores the default. Not null: commander turns that into an empty string. */
@@ -69,11 +70,11 @@ export function yesNo(text: string): boolean | typeof DEFAULT {
   throw new InvalidArgumentError('Expected yes, no or default.');
 }
 
-/** A moment in ISO 8601. */
+/** A time as the API reads it: in UTC without an offset. */
 export function time(text: string): Date {
-  const read = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(read.getTime())) return read;
-  throw new InvalidArgumentError('Expected a time in ISO 8601, for example 2026-05-04T12:30:00Z.');
+  const at = readMoment(text);
+  if (at !== null) return new Date(at);
+  throw new InvalidArgumentError(EXPECTED_MOMENT);
 }
 
 /** Words separated by commas; the option may also be repeated. */

@@ -6,6 +6,7 @@ import { addDataCommands } from './commands/data.commands';
 import { addDatabaseCommands } from './commands/database.commands';
 import { addKeyCommands } from './commands/keys.commands';
 import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
+import { addListCommands } from './commands/lists.commands';
 import { addModelCommands } from './commands/models.commands';
 import { addPeopleCommands } from './commands/people.commands';
 import { addPersonCommands } from './commands/person.commands';
@@ -43,7 +44,7 @@ export async function runTool(words: readonly string[], io: ToolIo): Promise<num
 function buildProgram(io: ToolIo, tool: Tool): Command {
   const program = new Command('rampart')
     .description(
-      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, workflow rules, reference data, audit trail, what is kept of people and its erasure, migrations.",
+      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, workflow rules, lists, reference data, audit trail, what is kept of people and its erasure, migrations.",
     )
     .option('--json', 'answer with one line of JSON, for programs')
     .option('--admin-url <url>', 'URL of the admin API (default: RAMPART_ADMIN_URL)')
@@ -69,6 +70,7 @@ function buildProgram(io: ToolIo, tool: Tool): Command {
   addVelocityThresholdCommands(program, tool);
   addCaseSettingsCommands(program, tool);
   addStatsCommands(program, tool);
+  addListCommands(program, tool);
   addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
   addModelCommands(program, tool);

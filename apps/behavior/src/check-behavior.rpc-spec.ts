@@ -75,7 +75,7 @@ describe('check-behavior', () => {
     });
   });
 
-  it('counts every spelling of an entity together, and accounts, kinds and actions apart', async () => {
+  it('counts every spelling of an entity and an action together, and accounts, kinds and actions apart', async () => {
     const name = randomUUID();
     const in60s = async (changes: Partial<RequestOf<typeof checkBehavior>>) =>
       (await act({ entityValue: `${name}@example.com`, ...changes })).record.counts['60s'];
@@ -85,8 +85,11 @@ describe('check-behavior', () => {
       await in60s({ accountId: 2 }),
       await in60s({ entityType: 'account' }),
       await in60s({ action: 'signup' }),
+      await in60s({ action: ' Login' }),
       await in60s({}),
-    ]).toEqual([1, 2, 1, 1, 1, 3]);
+    ]).toEqual([1, 2, 1, 1, 1, 3, 4]);
+    const { record } = await act({ entityValue: name, action: ' LOGIN ' });
+    expect(record.action).toBe(' LOGIN ');
   });
 
   it('counts each of 32 concurrent writers on two replicas exactly once', async () => {

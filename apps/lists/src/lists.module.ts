@@ -45,6 +45,7 @@ import { CheckValuesService } from './matching/check-values.service';
 import { EntryMatchesRepository } from './matching/entry-matches.repository';
 import { MatchValuesService } from './matching/match-values.service';
 import { MatchingRpc } from './matching/matching.rpc';
+import { OutweighingEntries } from './matching/outweighing-entries';
 import { DecideReportService } from './reports/decide-report.service';
 import { ReadReportsService } from './reports/read-reports.service';
 import { ReportsRepository } from './reports/reports.repository';
@@ -65,7 +66,7 @@ const ENTRIES = [
   EntryHistoryRepository,
   EntryJournal,
 ];
-const MATCHING = [MatchValuesService, CheckValuesService, EntryMatchesRepository];
+const MATCHING = [MatchValuesService, CheckValuesService, EntryMatchesRepository, OutweighingEntries];
 const REPORTS = [SubmitReportService, ReadReportsService, DecideReportService, ReportsRepository];
 const IMPORT = [
   ImportService,

@@ -245,3 +245,16 @@ async function lockTable(): Promise<{ end(): Promise<void> }> {
   await admin.query('BEGIN; LOCK TABLE lists.list_entries');
   return { end: () => admin.end() };
 }
+
+test('an entry without effect says which entry outweighs it, when it is added and before', async () => {
+  const about = (accountId: number, changes: Partial<RequestOf<typeof addEntry>>) =>
+    client.call(addEntry, anAdd(accountId, { entityType: 'email', ...changes }));
+  const spared = await about(901, { listType: 'whitelist', value: '*@example.com' });
+  expect(spared).not.toHaveProperty('outweighedBy');
+  const value = 'ann@example.com';
+  expect((await about(901, { value })).outweighedBy).toBe(spared.id);
+  expect(await about(902, { value })).not.toHaveProperty('outweighedBy');
+  const strict = await about(901, { value, nonOverridable: true });
+  expect(strict).not.toHaveProperty('outweighedBy');
+  expect((await about(901, { listType: 'whitelist', value })).outweighedBy).toBe(strict.id);
+});

@@ -4,6 +4,7 @@ import { natsOptions, REPEAT_HEADER } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
+import { buildLearned } from './facts/screening-facts.builder';
 
 let fixture: ScreeningFixture;
 
@@ -98,5 +99,53 @@ describe('screen-order while a neighbour is away', () => {
       code: 'unavailable',
       retryAfterSeconds: 1,
     });
+  });
+});
+
+describe('orders while a neighbour listens and never answers', () => {
+  const degradedOf = async (accountId: number) =>
+    (await fixture.rpc.call(screenOrder, buildRequest({ ip: '192.0.2.1' }, { accountId }))).expansions
+      .degraded;
+  const failThrice = async (screen: (accountId: number) => Promise<unknown>) => {
+    for (const accountId of [1, 2, 3]) await screen(accountId);
+  };
+  const ACCOUNTS = Array.from({ length: 20 }, (_, n) => n + 1);
+
+  it('do not wait for the checks any more after three failures, and have them again when they answer', async () => {
+    fixture.neighbours.facts = null;
+    await failThrice(degradedOf);
+    const before = fixture.neighbours.asked.length;
+    // Each account asks by itself, so that twenty questions could have been sent.
+    const answers = await Promise.all(ACCOUNTS.map(degradedOf));
+    expect(answers).toEqual(ACCOUNTS.map(() => [{ source: 'checks', cause: 'unavailable' }]));
+    // One question, which is repeated as every question without an answer is.
+    expect(fixture.neighbours.asked.length - before).toBeLessThanOrEqual(2);
+    fixture.neighbours.facts = () => buildLearned();
+    while ((await degradedOf(1)).length > 0);
+  });
+
+  it('do not wait for velocity either', async () => {
+    fixture.neighbours.velocities = null;
+    await failThrice(degradedOf);
+    const before = fixture.neighbours.recorded.length;
+    const answers = await Promise.all(ACCOUNTS.map(degradedOf));
+    expect(answers).toEqual(ACCOUNTS.map(() => [{ source: 'velocity', cause: 'unavailable' }]));
+    expect(fixture.neighbours.recorded.length - before).toBeLessThanOrEqual(2);
+  });
+
+  it('are refused at once while it is the lists', async () => {
+    fixture.neighbours.doListsAnswer = false;
+    const refused = (accountId: number) =>
+      expect(degradedOf(accountId)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+    await failThrice(refused);
+    await Promise.all(ACCOUNTS.map(refused));
+    fixture.neighbours.doListsAnswer = true;
+    const isAnswered = () =>
+      degradedOf(1).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isAnswered()));
+    expect(await countScreenings()).toBe(1);
   });
 });

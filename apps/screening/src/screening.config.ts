@@ -11,6 +11,11 @@ export const screeningEnv = serviceEnv.extend({
    */
   DATABASE_READ_URL: envDatabaseUrl().optional(),
   /**
+   * Milliseconds that an order waits for checks, lists, behavior and its own history, in all. Below the 1,500 that the
+   * quickstart and the client recommend for a call; what has not answered by then is missing from the answer (`degraded`).
+   */
+  ORDER_BUDGET_MS: envInteger(100, 3_000).default(1_000),
+  /**
    * MiB of answers cached for replay; 0 caches none. Each is kept for at most a minute; erasing a person clears the
    * cache.
    */

@@ -29,8 +29,9 @@ import { MODEL_CONTROLLERS, modelProviders } from './models/model.providers';
 import { DetailSettingsService } from './order-details/detail-settings.service';
 import { OrderDetailsRpc } from './order-details/order-details.rpc';
 import { OrderDetailsService } from './order-details/order-details.service';
+import { GuardedCalls } from './orders/ask-together/guarded-calls';
 import { AskAboutOrdersService } from './orders/gather/ask-about-orders.service';
-import { GatherFactsService } from './orders/gather/gather-facts.service';
+import { GatherFactsService, ORDER_BUDGET } from './orders/gather/gather-facts.service';
 import { PoliciesService } from './orders/policies/policies.service';
 import { ReplayScreeningService } from './orders/replay/replay-screening.service';
 import { ResultCache } from './orders/replay/result-cache';
@@ -39,8 +40,9 @@ import { bulkProviders } from './orders/screen-many/bulk.providers';
 import { BulkRpc } from './orders/screen-many/bulk.rpc';
 import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 import { AbandonedClaims } from './orders/store/abandoned-claims';
+import { DayIds } from './orders/store/day-ids';
 import { DecisionMetrics } from './orders/store/decision-metrics';
-import { DRAW_ID } from './orders/store/drawn-ids';
+import { DRAW_ID, type DrawId } from './orders/store/drawn-ids';
 import { OrderTables } from './orders/store/order-tables';
 import { OrderWriter } from './orders/store/order-writer';
 import { StoreBatchService } from './orders/store/store-batch.service';
@@ -90,8 +92,8 @@ import { OrderValuesModule } from './stored/order-values/order-values.module';
 import { OverridesRepository } from './stored/overrides/overrides.repository';
 import { DescribeOrdersRepository } from './stored/screenings/describe-orders.repository';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
+import { IdNumbersRepository } from './stored/screenings/id-numbers.repository';
 import { ScreeningsRepository } from './stored/screenings/screenings.repository';
-import { drawShieldId } from './stored/screenings/shield-id';
 import { SearchIndexMetrics } from './stored/search-index/search-index-metrics';
 import { SearchIndexer } from './stored/search-index/search-indexer';
 import { UnindexedOrdersRepository } from './stored/search-index/unindexed-orders.repository';
@@ -153,8 +155,11 @@ export class ScreeningModule {
         OrderWriter,
         {
           provide: DRAW_ID,
-          useValue: drawShieldId,
+          inject: [DayIds],
+          useFactory: (ids: DayIds): DrawId => ids.draw.bind(ids),
         },
+        DayIds,
+        IdNumbersRepository,
         StoreScreeningService,
         StoreBatchService,
         AbandonedClaims,
@@ -168,6 +173,8 @@ export class ScreeningModule {
         DecisionMetrics,
         OrderTables,
         ...explainProviders,
+        GuardedCalls,
+        { provide: ORDER_BUDGET, useValue: config.ORDER_BUDGET_MS },
         OrderVelocityService,
         AskAboutOrdersService,
         GatherFactsService,

@@ -15,6 +15,7 @@ export * from './normal-forms/mail/domain';
 export * from './normal-forms/mail/email';
 export * from './normal-forms/mail/mail-providers';
 export * from './normal-forms/mail/mailbox';
+export * from './normal-forms/moment';
 export * from './normal-forms/phone';
 export { isPlausibleArea } from './normal-forms/phone-spellings';
 export * from './normal-forms/postcode';

@@ -53,8 +53,8 @@ export async function tryOnce<Result>(
         ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
       },
       body: content,
-      // A key must not follow to another host.
-      redirect: 'error',
+      // A key must not follow to another host, and a redirect must not look like a missing connection.
+      redirect: 'manual',
       signal,
       // Not in every version's types: needed where a body is sent while the answer is read.
       ...({ duplex: 'half' } as object),
@@ -62,6 +62,7 @@ export async function tryOnce<Result>(
     const milliseconds = performance.now() - startedAt;
     const { status, headers } = response;
     report(onResponse, { method: verb, path: `/api/v1${path}`, status, milliseconds, attempt, headers });
+    if (isRedirect(response)) throw redirected(url, `/api/v1${path}`, response);
     if (!response.ok) throw await errorOf(response);
     return await read(response);
   } catch (cause) {
@@ -74,6 +75,22 @@ export async function tryOnce<Result>(
   } finally {
     limit.lift();
   }
+}
+
+/** Browsers hide the status of a redirect, and where it leads. */
+function isRedirect({ type, status, headers }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400 && headers.has('location'));
+}
+
+/** An error that names the address to use instead: where the same call leads elsewhere, the beginning of that. */
+function redirected(url: string, path: string, { status, headers }: Response): RampartError {
+  const location = headers.get('location');
+  const target = location !== null && URL.canParse(location, url) ? new URL(location, url) : null;
+  const isSamePath = target?.pathname.endsWith(path) === true;
+  const base = target && `${target.origin}${isSamePath ? target.pathname.slice(0, -path.length) : ''}`;
+  const hint = isSamePath ? `Set url to ${base}.` : 'Set url to where Rampart itself answers.';
+  const message = `${url} redirects${base === null ? '' : ` to ${base}`} instead of answering, and a key does not follow. ${hint}`;
+  return new RampartError(message, { code: 'redirected', status: status || null });
 }
 
 /** What the caller's function throws must not cost the call. */

@@ -72,6 +72,8 @@ export interface BatchEnd {
   readonly refused: number;
   readonly error?: Pick<ErrorReply['error'], 'code' | 'message'>;
   readonly next_line?: number;
+  /** Why it ended early, where the error does not say it: the gateway restarts, and another one goes on from `next_line`. */
+  readonly reason?: 'restarting';
 }
 
 /**

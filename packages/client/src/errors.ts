@@ -4,10 +4,10 @@ import type { ErrorReply } from './generated/types.ts';
 export type ApiErrorCode = ErrorReply['error']['code'];
 
 /**
- * Codes of this client: no connection, no answer within the call's time, or an answer that did not come from the API, such as
- * a proxy's page.
+ * Codes of this client: no connection, no answer within the call's time, an answer that did not come from the API, such as a
+ * proxy's page, or a redirect, which is a matter of the client's `url` and does not pass by itself.
  */
-export type ClientErrorCode = 'connection_failed' | 'timed_out' | 'unexpected_answer';
+export type ClientErrorCode = 'connection_failed' | 'timed_out' | 'unexpected_answer' | 'redirected';
 
 export interface ErrorFacts {
   readonly code: ApiErrorCode | ClientErrorCode;

@@ -77,14 +77,25 @@ describe('a call', () => {
     });
   });
 
-  it('is not redirected to where the key does not belong', async () => {
-    const other = await startScriptedServer();
-    other.answer(data({}));
-    server.answer((response) => response.writeHead(307, { location: `${other.url}/api/v1/screen` }).end());
-    await failureOf(client({ maxRetries: 0 }).screenings.create({}));
-    expect(other.received).toEqual([]);
-    await other.close();
-  });
+  it.each([
+    ['to the same call elsewhere', '/api/v1/screen', 'Set url to OTHER.'],
+    ['to the same call below a path', '/fraud/api/v1/screen', 'Set url to OTHER/fraud.'],
+    ['to a page', '/sign-in?next=screen', 'Set url to where Rampart itself answers.'],
+  ])(
+    'that is redirected %s says so, follows nowhere, and is neither tried again nor decided locally',
+    async (_, path, hint) => {
+      const other = await startScriptedServer();
+      other.answer(data({}));
+      server.answer((response) => response.writeHead(307, { location: `${other.url}${path}` }).end());
+      const error = await failureOf(client().screenings.create({}, { onUnavailable: 'approve' }));
+      expect(error).toMatchObject({ code: 'redirected', status: 307, isUnavailable: false });
+      expect(error.message).toContain(`${server.url} redirects to ${other.url}`);
+      expect(error.message).toContain(hint.replace('OTHER', other.url));
+      expect(server.received).toHaveLength(1);
+      expect(other.received).toEqual([]);
+      await other.close();
+    },
+  );
 
   it('shows its key neither in the client nor in an error', async () => {
     server.answer(refusal(401, 'invalid_api_key'));
@@ -158,9 +169,16 @@ describe('another try', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('is made once after an error of Rampart itself, as its guide says', async () => {
+    server.answer(refusal(500, 'internal_error'));
+    await failureOf(client({ maxRetries: 5 }).screenings.create({}));
+    const [first, second] = server.received.map(({ headers }) => headers['idempotency-key']);
+    expect(server.received).toHaveLength(2);
+    expect(second).toBe(first);
+  });
+
   it.each([
     ['conflict', 409],
-    ['internal_error', 500],
     ['payload_too_large', 413],
   ])('is not made after %s', async (code, status) => {
     server.answer(refusal(status, code));
@@ -248,6 +266,8 @@ describe('the client', () => {
   it.each([
     ['url', { url: 'rampart.internal' }],
     ['url', { url: 'ftp://rampart.internal' }],
+    ['url', { url: 'https://shop:secret@rampart.internal' }],
+    ['url', { url: 'https://rampart.internal/?key=1' }],
     ['apiKey', { apiKey: '' }],
     ['apiKey', { apiKey: 'rmp_live_x\nX-Other: 1' }],
     ['timeoutMs', { timeoutMs: 0 }],
@@ -257,9 +277,16 @@ describe('the client', () => {
     expect(() => client(option)).toThrow(new RegExp(`^${name}: expected `));
   });
 
-  it('has its API below a path, too', async () => {
-    server.answer(data({}));
-    await client({ url: `${server.url}/rampart/` }).account.get();
-    expect(server.received[0]?.url).toBe('/rampart/api/v1/account');
+  it('does not repeat the password of an address', () => {
+    expect(() => client({ url: 'https://shop:secret@rampart.internal' })).not.toThrow(/secret/);
   });
+
+  it.each(['/rampart', '/rampart/', '/rampart/api/v1', '/rampart//api/v1/'])(
+    'has its API below a path, too: %s',
+    async (path) => {
+      server.answer(data({}));
+      await client({ url: `${server.url}${path}` }).account.get();
+      expect(server.received[0]?.url).toBe('/rampart/api/v1/account');
+    },
+  );
 });

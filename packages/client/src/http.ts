@@ -115,7 +115,7 @@ export class Http {
       try {
         return await tryOnce(this.#options, { ...call, idempotencyKey, allowedMs, attempt }, read);
       } catch (error) {
-        if (!(error instanceof RampartError) || attempt === tries || !isWorthAnother(error, verb))
+        if (!(error instanceof RampartError) || attempt === tries || !isWorthAnother(error, verb, attempt))
           throw error;
         const waitMs = Math.max(error.retryAfterMs ?? 0, backoffMs(attempt));
         if (performance.now() + waitMs >= endsAt) throw error;
@@ -134,8 +134,11 @@ interface Call {
 }
 
 /** A POST has an Idempotency-Key. A DELETE that was done although its answer was lost would be answered with 404. */
-function isWorthAnother({ code, status }: RampartError, verb: Verb): boolean {
+function isWorthAnother({ code, status }: RampartError, verb: Verb, attempt: number): boolean {
+  if (code === 'redirected') return false;
   if (status === null) return verb !== 'DELETE' && code !== 'unexpected_answer';
+  // An error of Rampart itself, which a third try seldom avoids.
+  if (status === 500) return attempt === 1;
   return (
     status === 429 || status === 502 || status === 503 || status === 504 || code === 'idempotency_in_progress'
   );

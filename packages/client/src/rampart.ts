@@ -6,7 +6,7 @@ import { Screenings } from './screenings.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface RampartOptions {
-  /** Where Rampart's API is, such as `https://rampart.internal`. Like the key, often of the environment: without it, the client throws. */
+  /** Where Rampart's API is, such as `https://rampart.internal`; `/api/v1` at its end is understood, too. Like the key, often of the environment: without it, the client throws. */
   readonly url: string | undefined;
   /** `rmp_live_…` or, for the sandbox, `rmp_test_…`. */
   readonly apiKey: string | undefined;
@@ -52,14 +52,22 @@ export class Rampart extends Resources {
 
 function readUrl(given: string | undefined): string {
   try {
-    const { protocol, href } = new URL(String(given));
-    if (protocol === 'https:' || protocol === 'http:') return href.replace(/\/+$/, '');
+    const { protocol, username, password, search, hash, origin, pathname } = new URL(String(given));
+    // `fetch` refuses an address with a user name as if there were no connection; calls have a query of their own.
+    const isPlain = username + password + search + hash === '';
+    if (isPlain && (protocol === 'https:' || protocol === 'http:'))
+      return origin + pathname.replace(/\/+(api\/v1\/*)?$/, '');
   } catch {
     // Said below.
   }
   throw new TypeError(
-    `url: expected an address such as https://rampart.internal, got ${JSON.stringify(given)}.`,
+    `url: expected an address such as https://rampart.internal, without user name and query, got ${shown(given)}.`,
   );
+}
+
+/** Without a password, if it holds one. */
+function shown(given: string | undefined): string {
+  return JSON.stringify(given?.replace(/\/\/[^/@]*@/, '//…@'));
 }
 
 /** Says nothing of what it was given. */

@@ -20,7 +20,7 @@ export async function send(
 ): Promise<Outcome> {
   try {
     const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-    const response = await fetch(`${url}/api/v1/${path}`, {
+    const response = await fetch(`${url.replace(/\/+(api\/v1\/*)?$/, '')}/api/v1/${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}` },
       body: new URLSearchParams(known.map(([name, value]): [string, string] => [name, String(value)])),

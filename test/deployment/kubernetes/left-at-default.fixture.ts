@@ -30,6 +30,7 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'CHECKS_OUTSIDE_TIMEOUT_MS',
   // Rates are shipped.
   'DAILY_AMOUNT_RATES',
+  'ORDER_BUDGET_MS',
   'REPLAY_CACHE_MIB',
   'MODELS_CACHE_MIB',
   'WEBHOOK_TIMEOUT_MS',

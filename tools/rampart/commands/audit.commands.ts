@@ -1,5 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { count, positive } from '../options';
+import type { Command } from 'commander';
+import { count, positive, time } from '../options';
 import { printRecord, printRows } from '../print';
 import type { Tool } from '../tool';
 
@@ -55,8 +55,4 @@ export function addAuditCommand(program: Command, tool: Tool): void {
 
 const toRow = (record: AuditRecord) => ({ ...record, actor: `${record.actor.kind} ${record.actor.id}` });
 
-function moment(text: string): string {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a time such as 2026-01-31T12:00:00Z.');
-  return new Date(time).toISOString();
-}
+const moment = (text: string): string => time(text).toISOString();

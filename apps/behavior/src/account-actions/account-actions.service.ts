@@ -12,6 +12,7 @@ import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { countedForm, hashParts } from '../identity/hash-entity';
+import { countedAction } from '../identity/velocity-series';
 import { AccountActionsRepository, type SignInPlace } from './account-actions.repository';
 
 /** An entity as it was sent. */
@@ -43,8 +44,9 @@ export class AccountActionsService {
   /** Remembers an action if it is a documented one of a customer. @throws ServiceError `unavailable`. */
   async note(action: Action): Promise<void> {
     if (!isActing(action)) return;
-    const change = CHANGE_ACTIONS.get(action.action);
-    if (change === undefined && action.action !== SIGN_IN_ACTION) return;
+    const name = countedAction(action.action);
+    const change = CHANGE_ACTIONS.get(name);
+    if (change === undefined && name !== SIGN_IN_ACTION) return;
     const entity = actionsKeyOf(await this.secrets.get(), action.accountId, action);
     if (change !== undefined) return this.actions.noteChange(entity, change);
     const place = await this.locate(action);

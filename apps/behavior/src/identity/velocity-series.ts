@@ -1,4 +1,4 @@
-import { normalizeEntity } from '@rampart/risk';
+import { foldText, normalizeEntity } from '@rampart/risk';
 import { countedForm, hashParts } from './hash-entity';
 
 /** The actor and the action. */
@@ -9,12 +9,17 @@ export interface SeriesName {
   readonly action: string;
 }
 
-/** The series that an action is counted in: one for each account, kind, entity (however it is spelled) and action. */
+/** The series that an action is counted in: one for each account, kind, entity and action, however they are spelled. */
 export interface Series extends SeriesName {
   readonly id: string;
   /** In normal form, as events show it. */
   readonly entityValue: string;
+  /** In its counted form: case and blanks say nothing. */
+  readonly action: string;
 }
+
+/** `Login` and ` login ` are one action. */
+export const countedAction = (action: string): string => foldText(action) ?? action;
 
 export function seriesOf(
   secret: string,
@@ -22,8 +27,9 @@ export function seriesOf(
   { entityType, entityValue, action }: SeriesName,
 ): Series {
   const form = countedForm(entityType, entityValue);
-  const id = hashParts(secret, accountId, ['series', entityType, form, action]);
-  return { id, entityType, entityValue: normalizeEntity(entityType, entityValue) ?? form, action };
+  const counted = countedAction(action);
+  const id = hashParts(secret, accountId, ['series', entityType, form, counted]);
+  return { id, entityType, entityValue: normalizeEntity(entityType, entityValue) ?? form, action: counted };
 }
 
 /** The name by which a repeat of an attempt is recognised. */

@@ -1,5 +1,6 @@
 import { REMEMBERED_ACTIONS, SCREENING_ACTION } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
+import { countedAction } from '../identity/velocity-series';
 
 /** Actions that the account has named in its settings. */
 const READ_ACTIONS: Statement = {
@@ -18,7 +19,7 @@ export async function knownActions(runner: StatementRunner, accountId: number): 
       SCREENING_ACTION,
       ...USUAL_ACTIONS,
       ...REMEMBERED_ACTIONS,
-      ...named.map(({ action }) => action),
+      ...named.map(({ action }) => countedAction(action)),
     ]),
   ];
 }

@@ -90,7 +90,7 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
             required
           />
         )}
-        <PreviewLine kind={kind} listed={listed} />
+        <PreviewLine list={list} kind={kind} listed={listed} />
         <Field label={text.reason} hint={text.reasonHint} name="reason" maxLength={1_000} />
         <div className="flex flex-wrap items-center gap-3">
           <Choice
@@ -121,7 +121,13 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
   );
 }
 
-function PreviewLine({ kind, listed }: { kind: Kind; listed: ListedValue }) {
+interface PreviewLineProps {
+  readonly list: (typeof LIST_TYPES)[number];
+  readonly kind: Kind;
+  readonly listed: ListedValue;
+}
+
+function PreviewLine({ list, kind, listed }: PreviewLineProps) {
   const { preview: text } = useText().lists;
   const settled = useSettled('value' in listed ? listed.value : '');
   // The server counts and records each value that is tried while values are masked: not while it is being typed.
@@ -130,7 +136,7 @@ function PreviewLine({ kind, listed }: { kind: Kind; listed: ListedValue }) {
   const waits =
     isMasked && 'value' in listed && settled !== '' && !isOpen(kind, settled) && wanted !== settled;
   const typed = waits ? '' : settled;
-  const { data, error, isFetching } = usePreview(kind, 'value' in listed ? { value: typed } : listed);
+  const { data, error, isFetching } = usePreview(list, kind, 'value' in listed ? { value: typed } : listed);
   if (waits) {
     return (
       <div>
@@ -139,10 +145,14 @@ function PreviewLine({ kind, listed }: { kind: Kind; listed: ListedValue }) {
     );
   }
   return (
-    <p aria-live="polite" className={`min-h-5 ${data && data.approved > 0 ? 'text-warn' : 'text-soft'}`}>
+    <p
+      aria-live="polite"
+      className={`min-h-5 ${data && (data.approved > 0 || data.outweighed_by) ? 'text-warn' : 'text-soft'}`}
+    >
       {isFetching && text.waiting}
       {!isFetching && error instanceof ApiError && REFUSALS.includes(error.status) && error.message}
       {!isFetching && data && (data.screenings === 0 ? text.none : text.some(data.screenings, data.approved))}
+      {!isFetching && data?.outweighed_by !== undefined && ` ${text.outweighed[list]}`}
     </p>
   );
 }

@@ -6,26 +6,35 @@ import { useIsMasked } from '../api/masked';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Dialog } from '../parts/dialog';
+import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 import { RefusedLines } from './refused-lines';
-import { LIST_TYPES } from './use-lists';
+import { KINDS, LIST_TYPES } from './use-lists';
 
 const LOOK_EVERY_MS = 700;
 const ENDED: readonly ListImport['status'][] = ['done', 'refused', 'failed'];
 
-/** Takes a CSV file of entries onto the lists: whole, or not at all. */
+/** Takes a file of entries onto the lists: whole, or not at all. */
 export function ImportDialog({ close }: { close(): void }) {
   const { lists, common } = useText();
   const text = lists.import;
   const isMasked = useIsMasked();
   const client = useQueryClient();
   const [list, setList] = useState<string>('blacklist');
+  /** Of lines that name none; empty: as the file says. */
+  const [kind, setKind] = useState('');
+  const [column, setColumn] = useState('');
   const [doesSkip, setDoesSkip] = useState(false);
   const upload = useMutation({
     mutationFn: (file: File) =>
       post<ListImport>('/api/v1/lists/import', {
-        query: { list_type: list, on_refused: doesSkip ? 'skip' : 'stop' },
+        query: {
+          list_type: list,
+          entity_type: kind,
+          columns: column.trim() === '' ? null : `value:${column.trim()}`,
+          on_refused: doesSkip ? 'skip' : 'stop',
+        },
         file,
       }),
   });
@@ -51,13 +60,25 @@ export function ImportDialog({ close }: { close(): void }) {
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-soft">{text.intro}</p>
         {isMasked && <p role="note">{text.masked}</p>}
-        <input type="file" name="file" aria-label={text.file} accept=".csv,text/csv" required />
+        <input
+          type="file"
+          name="file"
+          aria-label={text.file}
+          accept=".csv,.tsv,.txt,.json,.netset,.ipset,text/*,application/json"
+          required
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Choice
             label={text.list}
             value={list}
             options={LIST_TYPES.map((each) => [each, lists.types[each]])}
             onChoose={setList}
+          />
+          <Choice
+            label={text.kind}
+            value={kind}
+            options={[['', text.kindOfFile], ...KINDS.map((each) => [each, lists.kinds[each]] as const)]}
+            onChoose={setKind}
           />
           <label className="flex items-center gap-2">
             <input
@@ -68,6 +89,14 @@ export function ImportDialog({ close }: { close(): void }) {
             {text.skip}
           </label>
         </div>
+        <Field
+          label={text.column}
+          hint={text.columnHint}
+          value={column}
+          onChange={(event) => setColumn(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <div className="flex gap-2">
           <Button
             kind="main"
@@ -82,8 +111,12 @@ export function ImportDialog({ close }: { close(): void }) {
       <div aria-live="polite" className="mt-4">
         {upload.error && <Problem error={upload.error} />}
         {run && !isOver && <p className="text-soft">{text.running(run.lines_read, run.added)}</p>}
+        {run?.read_as && <p className="text-soft">{text.readAs(run.read_as)}</p>}
         {run?.status === 'done' && (
           <p className="text-good">{text.done(run.added, run.changed, run.unchanged)}</p>
+        )}
+        {run?.status === 'done' && (run.lines_outweighed ?? 0) > 0 && (
+          <p className="text-warn">{text.outweighed(run.lines_outweighed ?? 0)}</p>
         )}
         {run?.problem && <p className="text-bad">{run.problem}</p>}
         {run && isOver && run.lines_refused > 0 && (

@@ -83,17 +83,22 @@ export function useEntries({ q, list, kind, expired }: ListsSearch, byPart: bool
 interface Preview {
   readonly screenings: number;
   readonly approved: number;
+  /** The entry that would leave this one without effect. */
+  readonly outweighed_by?: number;
 }
 
 /** What an entry is about: a value, or the order that has it. */
 export type ListedValue = { readonly value: string } | { readonly shield_id: string };
 
 /** What an entry would have matched; nothing is asked while there is no value. */
-export function usePreview(kind: Kind, listed: ListedValue) {
+export function usePreview(list: (typeof LIST_TYPES)[number], kind: Kind, listed: ListedValue) {
   return useQuery({
-    queryKey: ['list-preview', kind, listed],
+    queryKey: ['list-preview', list, kind, listed],
     queryFn: ({ signal }) =>
-      post<Preview>('/api/v1/lists/preview', { body: { entity_type: kind, ...listed }, signal }),
+      post<Preview>('/api/v1/lists/preview', {
+        body: { list_type: list, entity_type: kind, ...listed },
+        signal,
+      }),
     enabled: !('value' in listed) || listed.value !== '',
     retry: false,
   });

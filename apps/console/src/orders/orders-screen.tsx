@@ -59,7 +59,7 @@ export function OrdersScreen() {
           <ViewsMenu screen="orders" filters={search} open={(filters) => change(readOrdersSearch(filters))} />
           <ColumnsMenu />
           <a
-            href={`/api/v1/screenings/export${toSearch({ ...toQuery(search, Date.now()), sort: null, format: 'csv' })}`}
+            href={`/api/v1/screenings/export${toSearch({ ...toQuery(search, Date.now()), sort: null, format: 'csv', bom: true })}`}
             download
             className="rounded-md border border-line bg-panel px-3 py-1.5 font-medium hover:border-soft"
           >

@@ -605,7 +605,7 @@ export const de: Text = {
     add: 'Eintrag hinzufügen',
     empty: 'Keine Einträge.',
     emptyHint:
-      'Ein Eintrag der Sperrliste lehnt jede Bestellung mit seinem Wert ab, einer der Positivliste nimmt sie an.',
+      'Ein Eintrag der Sperrliste lehnt Bestellungen mit seinem Wert ab. Einer der Positivliste nimmt die eines Kunden an oder lässt Hinweise gegen einen Wert, den viele teilen, wie eine IP-Adresse, nicht zählen.',
     loadMore: 'Mehr laden',
     types: { blacklist: 'Sperrliste', whitelist: 'Positivliste' },
     matches: { exact: 'genau', cidr: 'Netz', wildcard: 'Muster' },
@@ -643,6 +643,11 @@ export const de: Text = {
       none: 'Keine Bestellung der letzten 30 Tage hat diesen Wert.',
       some: (orders, approved) =>
         `${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`} der letzten 30 Tage, ${approved} davon angenommen.`,
+      outweighed: {
+        blacklist:
+          'Ein Eintrag der Positivliste geht ihm vor: Ohne „Geht jedem Eintrag der Positivliste vor“ bewirkt er nichts.',
+        whitelist: 'Ein Eintrag der Sperrliste, der jedem der Positivliste vorgeht, lässt ihn ohne Wirkung.',
+      },
     },
     select: (value: string) => `${value} auswählen`,
     selectAll: 'Alle gezeigten auswählen',
@@ -664,14 +669,23 @@ export const de: Text = {
       button: 'Importieren',
       title: 'Eine Datei importieren',
       intro:
-        'CSV mit einer Spalte „value“ und beliebigen von list_type, entity_type, match_type, reason, expires_at, non_overridable. Ohne entity_type sind Werte IP-Adressen.',
-      file: 'CSV-Datei',
+        'CSV mit einer Spalte von Werten („value“, „IP“, „Email Address“ …), ein Wert je Zeile mit oder ohne Kommentare, Hosts-Dateien oder JSON: MISP, STIX, AbuseIPDB oder eine Liste von Werten.',
+      file: 'Datei',
       list: 'Liste der Zeilen, die keine nennen',
+      kind: 'Art der Werte in Zeilen, die keine nennen',
+      kindOfFile: 'wie die Datei sagt, sonst IP-Adresse',
+      column: 'Spalte der Werte',
+      columnHint: 'Nur wenn ihr Name es nicht sagt: der Name, oder die Stelle ab 1.',
+      readAs: (form: string) => `Gelesen als ${form}.`,
       skip: 'Unlesbare Zeilen auslassen',
       submit: 'Importieren',
       running: (lines: number, added: number) => `${lines} Zeilen gelesen, ${added} Einträge geschrieben …`,
       done: (added: number, changed: number, unchanged: number) =>
         `${added} hinzugefügt, ${changed} geändert, ${unchanged} waren schon da.`,
+      outweighed: (count: number) =>
+        count === 1
+          ? '1 Zeile bewirkt nichts: Ein Eintrag der Positivliste geht ihr vor.'
+          : `${count} Zeilen bewirken nichts: Einträge der Positivliste gehen ihnen vor.`,
       refused: (count: number) =>
         count === 1 ? '1 Zeile wurde abgelehnt:' : `${count} Zeilen wurden abgelehnt:`,
       masked:

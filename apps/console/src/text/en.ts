@@ -595,7 +595,8 @@ export const en = {
     expired: 'Show expired entries',
     add: 'Add an entry',
     empty: 'No entries.',
-    emptyHint: 'A blacklist entry rejects every order with its value; a whitelist entry approves it.',
+    emptyHint:
+      'A blacklist entry rejects orders with its value. A whitelist entry approves a customer, or lets evidence against a shared value, such as an IP address, not count.',
     loadMore: 'Load more',
     types: { blacklist: 'Blacklist', whitelist: 'Whitelist' },
     matches: { exact: 'exactly', cidr: 'network', wildcard: 'pattern' },
@@ -633,6 +634,11 @@ export const en = {
       none: 'No order of the last 30 days has this value.',
       some: (orders: number, approved: number) =>
         `${orders === 1 ? '1 order' : `${orders} orders`} of the last 30 days, ${approved} of them approved.`,
+      outweighed: {
+        blacklist:
+          'A whitelist entry outweighs it: without “Outweighs every whitelist entry” it has no effect.',
+        whitelist: 'A blacklist entry that outweighs every whitelist entry leaves it without effect.',
+      },
     },
     select: (value: string) => `Select ${value}`,
     selectAll: 'Select all shown',
@@ -654,14 +660,23 @@ export const en = {
       button: 'Import',
       title: 'Import a file',
       intro:
-        'CSV with a column “value”, and any of list_type, entity_type, match_type, reason, expires_at, non_overridable. Without an entity_type, values are IP addresses.',
-      file: 'CSV file',
-      list: 'List for lines without list_type',
+        'CSV with a column of values (“value”, “IP”, “Email Address” …), one value on each line with or without comments, hosts files, or JSON: MISP, STIX, AbuseIPDB, or a list of values.',
+      file: 'File',
+      list: 'List for lines that name none',
+      kind: 'Kind of value for lines that name none',
+      kindOfFile: 'as the file says, else IP address',
+      column: 'Column of the values',
+      columnHint: 'Only if its name does not say so: its name, or its position from 1.',
+      readAs: (form: string) => `Read as ${form}.`,
       skip: 'Skip invalid lines',
       submit: 'Import',
       running: (lines: number, added: number) => `${lines} lines read, ${added} entries written …`,
       done: (added: number, changed: number, unchanged: number) =>
         `${added} added, ${changed} changed, ${unchanged} already there.`,
+      outweighed: (count: number) =>
+        count === 1
+          ? '1 line has no effect: a whitelist entry outweighs it.'
+          : `${count} lines have no effect: whitelist entries outweigh them.`,
       refused: (count: number) => (count === 1 ? '1 line was refused:' : `${count} lines were refused:`),
       masked:
         'The result tells which values were known. To import a file, choose “Show personal values” first.',

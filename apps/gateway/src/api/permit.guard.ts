@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import { lackOfScope } from '../access/lack-of-scope';
+import { isReceivable, MAX_BODY_BYTES } from '../http/bodies/receive-bytes';
 import { type EndpointDefinition, endpointOf } from '../http/endpoint';
 import { answerError } from '../http/errors/answer-error';
-import { isReceivable, MAX_BODY_BYTES } from '../http/forms/read-body';
 import { callKindOf } from '../http/overload/call-kind';
 import { HeldCall } from '../http/overload/held-call';
 import { RequestPermits } from '../http/overload/request-permits';

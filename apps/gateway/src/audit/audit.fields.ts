@@ -1,5 +1,6 @@
 import { actor, MAX_AUDIT_PER_PAGE, SERVICE_NAMES } from '@rampart/contracts';
 import { z } from 'zod';
+import { moment } from '../http/forms/form-readers';
 import { cursor } from '../http/paging/cursor';
 import type { AuditFilter, AuditSearchPage } from './audit-search';
 
@@ -25,7 +26,7 @@ export const auditQuery = z.strictObject({
   service: z.enum(SERVICE_NAMES).optional().describe('Only this service’s records.'),
   action: word.optional().describe('`<noun>.<verb>`, e.g. `api_key.revoke`.'),
   target: word.optional().describe('What was changed: `<kind>/<id>`.'),
-  since: z.iso.datetime({ offset: true }).optional().describe('Only records from this moment on.'),
+  since: moment().optional().describe('Only records from this moment on.'),
   limit: wholeNumber(1, MAX_AUDIT_PER_PAGE)
     .optional()
     .describe(`Maximum number of records: ${DEFAULT_LIMIT} by default, at most ${MAX_AUDIT_PER_PAGE}.`),
@@ -39,7 +40,7 @@ export const filterFromWire = (wire: z.infer<typeof auditQuery>): AuditFilter =>
   service: wire.service ?? null,
   action: wire.action ?? null,
   target: wire.target ?? null,
-  since: wire.since === undefined ? null : new Date(wire.since).toISOString(),
+  since: wire.since ?? null,
   limit: wire.limit ?? DEFAULT_LIMIT,
   position: wire.cursor ?? null,
 });

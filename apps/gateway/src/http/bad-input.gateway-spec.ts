@@ -116,14 +116,16 @@ describe('POST /api/v1/screen with a bad body', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  it('refuses a body that claims to be compressed', async () => {
+  it.each([
+    ['gzip', 400, 'malformed_body'],
+    ['deflate', 400, 'malformed_body'],
+    ['br', 415, 'unsupported_media_type'],
+    ['gzip, gzip', 415, 'unsupported_media_type'],
+  ])('refuses a body that is not compressed by %s, as it claims', async (coding, expected, code) => {
     const { status, answer } = await post('/api/v1/screen', 'ip=1.1.1.1', FORM, {
-      'content-encoding': 'gzip',
+      'content-encoding': coding,
     });
-    expect([status, answer]).toEqual([
-      415,
-      { error: expect.objectContaining({ code: 'unsupported_media_type' }) },
-    ]);
+    expect([status, answer]).toEqual([expected, { error: expect.objectContaining({ code }) }]);
   });
 
   it('without a key the error is about the key, not the body', async () => {

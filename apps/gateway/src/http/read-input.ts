@@ -8,11 +8,15 @@ import { decodeQuery } from './forms/decode-form';
 import { ignoredHeader } from './forms/ignored-fields';
 import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { type InTurn, readBody, readJsonText } from './forms/read-body';
-import { type FieldsOf, rawFieldsFor, readFields } from './forms/read-fields';
+import { type FieldsOf, fieldNames, hasRequiredFields, rawFieldsFor, readFields } from './forms/read-fields';
+import { refuseUnknown } from './forms/refuse-unknown';
+import { assertSameList } from './paging/cursor';
 import { ReadingShare } from './streams/reading-share';
 import { openUpload, type Upload } from './uploads/upload';
 
 const NOTHING = z.object({});
+/** Fields that say how to answer, not what is asked. */
+const ANSWER_FIELDS: ReadonlySet<string> = new Set(['cursor', 'expand', 'limit', 'sandbox_error']);
 
 /** Everything in a request, parsed by its endpoint's definition. */
 export interface EndpointInput<D extends EndpointDefinition> {
@@ -45,14 +49,17 @@ export async function readInput<D extends EndpointDefinition>(
   const isPost = definition.method === 'POST';
   const querySchema = isPost ? (definition.query ?? NOTHING) : definition.fields;
   const rawQuery = collectQuery(querySchema, request.raw.url ?? '');
+  if (!isPost) refuseStrangers(querySchema, rawQuery, true);
   const queried = readFields(querySchema, rawQuery, warnings);
   const rawBody = isPost ? rawFieldsFor(definition.fields) : NO_FIELDS;
   const upload = definition.upload ? openUpload(request.raw, definition.upload) : null;
   const document = await documentOf(definition, request, warnings);
   if (isPost && !upload && !definition.document) {
     await readBody(request.raw, rawBody, definition.maxBodyBytes, request.received, turnsOf(request));
+    refuseStrangers(definition.fields, rawBody, false);
   }
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
+  assertSameList({ ...(params as object), ...queried });
   return {
     fields: fields as FieldsOf<D['fields']>,
     params: params as FieldsOf<NonNullable<D['params']>>,
@@ -63,6 +70,14 @@ export async function readInput<D extends EndpointDefinition>(
     maskedFields: maskedHeader(warnings),
     ignoredFields: ignoredHeader(warnings, rawQuery, rawBody),
   };
+}
+
+/** Where a field is required, its absence says enough. */
+function refuseStrangers(schema: z.ZodObject, raw: RawFields, isQuery: boolean): void {
+  if (!raw.hasUnknown || hasRequiredFields(schema)) return;
+  const names = fieldNames(schema);
+  const content = isQuery ? new Set([...names].filter((name) => !ANSWER_FIELDS.has(name))) : names;
+  refuseUnknown(raw, content, ANSWER_FIELDS, isQuery);
 }
 
 /**

@@ -9,7 +9,7 @@ export const HEADERS = {
     'Identifies this request in the log. Send your own to set it: 1 to 128 of A-Z a-z 0-9 _ . -',
   ),
   'X-Ignored-Fields': text(
-    'Fields that were sent and not used: unknown ones, and known ones whose value could not be read; absent without any.',
+    'Fields that were sent and not used: unknown ones, and known ones whose value could not be read; `?` stands for a name that looks like content. Absent without any.',
   ),
   'X-Masked-Fields': text(
     'Fields in which a card number was masked (`path`, `body` and `file` for input without fields); absent without any.',

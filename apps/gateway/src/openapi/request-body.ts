@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { MAX_BODY_BYTES } from '../http/bodies/receive-bytes';
 import type { OperationDefinition } from '../http/endpoint';
 import { listFormOf } from '../http/forms/form-readers';
-import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { UploadForm } from '../http/uploads/upload-form';
 import type { JsonSchema } from './document-shape';
 import { requestSchema } from './json-schema';
@@ -108,10 +108,19 @@ function flatExample(example: Example | undefined, { name, textField }: ListFiel
   return { ...rest, [textField]: items.map((item) => (typeof item === 'object' ? item[textField] : item)) };
 }
 
-function fileBodyOf({ mediaType, maxBytes, description, example }: UploadForm): Record<string, unknown> {
+function fileBodyOf({
+  mediaType,
+  alsoTakes = [],
+  maxBytes,
+  description,
+  example,
+}: UploadForm): Record<string, unknown> {
   return {
     description: Number.isFinite(maxBytes) ? `${description} At most ${maxBytes} bytes.` : description,
     required: true,
-    content: { [mediaType]: { schema: { type: 'string' }, example } },
+    content: {
+      [mediaType]: { schema: { type: 'string' }, example },
+      ...Object.fromEntries(alsoTakes.map((type) => [type, { schema: { type: 'string' } }])),
+    },
   };
 }

@@ -1,13 +1,5 @@
-/** Columns of a file that describe an entry, by the names of POST lists. */
-export const ENTRY_COLUMNS = [
-  'list_type',
-  'entity_type',
-  'value',
-  'match_type',
-  'reason',
-  'expires_at',
-  'non_overridable',
-] as const;
+import { ENTRY_COLUMNS } from '@rampart/contracts';
+
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
 /** Further columns of an export; an import ignores them. */

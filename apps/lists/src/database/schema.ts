@@ -12,6 +12,8 @@ import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-num
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { RecogniseRepeatedChanges1795800000000 } from './migrations/1795800000000-recognise-repeated-changes';
 import { KeyValues1795905100000 } from './migrations/1795905100000-key-values';
+import { SayWhatAnImportHolds1796700000135 } from './migrations/1796700000135-say-what-an-import-holds';
+import { CountOutweighedLines1796700000137 } from './migrations/1796700000137-count-outweighed-lines';
 import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
 import { remembered } from './remembered';
 import { ListEntryRow } from './rows/list-entry.row';
@@ -53,6 +55,8 @@ export const schema: ServiceSchema = {
     FindAccountsInTheOutbox1795700000000,
     RecogniseRepeatedChanges1795800000000,
     KeyValues1795905100000,
+    SayWhatAnImportHolds1796700000135,
+    CountOutweighedLines1796700000137,
     FindValuesInTexts1796900000000,
   ],
 };

@@ -11,7 +11,9 @@ import {
   updateEntry,
 } from '@rampart/contracts';
 import { Handles, RpcController } from '@rampart/rpc';
+import { OutweighingEntries } from '../matching/outweighing-entries';
 import { AddEntryService } from './add-entry/add-entry.service';
+import { readEntryValue } from './entry-value';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { ReadEntriesService } from './read-entries/read-entries.service';
 import { RemoveEntriesService } from './remove-entries/remove-entries.service';
@@ -28,11 +30,15 @@ export class EntriesRpc {
     private readonly bulkRemover: RemoveEntriesService,
     private readonly reader: ReadEntriesService,
     private readonly previewer: PreviewEntryService,
+    private readonly outweighing: OutweighingEntries,
   ) {}
 
   @Handles(addEntry)
-  add(request: RequestOf<typeof addEntry>): Promise<ReplyOf<typeof addEntry>> {
-    return this.adder.add(request);
+  async add(request: RequestOf<typeof addEntry>): Promise<ReplyOf<typeof addEntry>> {
+    const added = await this.adder.add(request);
+    const form = readEntryValue(request.entityType, request.value, request.matchType);
+    const outweighedBy = await this.outweighing.find(request.accountId, { ...request, ...form });
+    return outweighedBy === null ? added : { ...added, outweighedBy };
   }
 
   @Handles(updateEntry)

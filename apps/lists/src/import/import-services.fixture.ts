@@ -6,6 +6,9 @@ import type { CommandPermits } from '@rampart/rpc';
 import { pino } from 'pino';
 import type { TestLists } from '../database/lists-database.fixture';
 import { EntryLimit } from '../entries/entry-limit';
+import { EntryMatchesRepository } from '../matching/entry-matches.repository';
+import { OutweighingEntries } from '../matching/outweighing-entries';
+import { ListsTurns } from '../turns/lists-turns';
 import { ApplyImport } from './applying/apply-import';
 import { ImportEntriesRepository } from './applying/import-entries.repository';
 import { ImportService } from './import.service';
@@ -41,7 +44,16 @@ export function importServicesOver(
     new Outbox(true),
     new EntryLimit(database, mostEntries),
   );
-  const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
+  const matches = new EntryMatchesRepository(database, new ListsTurns());
+  const outweighing = new OutweighingEntries(database, matches);
+  const runImport = new RunImport(
+    database,
+    runs,
+    leftovers,
+    new CheckImport(runs, outweighing),
+    applier,
+    logger,
+  );
   const runner = new ImportRunner(runs, runImport, { begun: 0 } as CommandPermits, logger);
   return { imports, runs, leftovers, runImport, runner, service: new ImportService(imports, runner) };
 }
@@ -63,6 +75,8 @@ export const opening = (accountId: number, changes: Partial<Opening> = {}): Open
   accountId,
   attemptId: `attempt-${attempts++}`,
   defaultListType: 'blacklist',
+  defaultEntityType: null,
+  columns: {},
   onRefused: 'stop',
   dryRun: false,
   actor: KEY,

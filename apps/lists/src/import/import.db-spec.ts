@@ -58,6 +58,19 @@ describe('an import', () => {
       [2, '203.0.113.7'],
     ]);
   });
+  it.each([false, true])(
+    'counts lines that a whitelist entry leaves without effect, and names it (dry run: %s)',
+    async (dryRun) => {
+      const { id } = await add('198.51.100.0/24', { listType: 'whitelist', entityType: 'ip' });
+      const file = `${HEADER}blacklist,ip,198.51.100.7,,,,\nblacklist,ip,198.51.100.8,,,,true\nblacklist,ip,203.0.113.7,,,,\n`;
+      expect(await importFile(services, opening(account, { dryRun }), file)).toMatchObject({
+        status: 'done',
+        added: 3,
+        lines_outweighed: 1,
+        outweighed_by: [id],
+      });
+    },
+  );
 
   it('puts every line on its list, in normal form, with the sender of the file as its author', async () => {
     const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
@@ -69,11 +82,15 @@ describe('an import', () => {
       dry_run: false,
       on_refused: 'stop',
       list_type: 'blacklist',
+      entity_type: null,
+      read_as: 'CSV',
       bytes: Buffer.byteLength(file),
       lines_read: 3,
       lines_accepted: 3,
       lines_refused: 0,
       lines_repeated: 0,
+      lines_outweighed: 0,
+      outweighed_by: [],
       added: 3,
       changed: 0,
       unchanged: 0,
@@ -244,7 +261,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
     [6, 'value', /^Expected an IPv4 or IPv6 address/],
     [7, 'value', /^Expected a value/],
     [8, 'match_type', /^Expected entity_type ip/],
-    [9, 'expires_at', /^Expected a date and time/],
+    [9, 'expires_at', /^Expected an existing time/],
     [10, 'expires_at', /^Expected a time in the future/],
     [11, 'non_overridable', /^Expected true or false/],
     [12, null, /^The line has 8 fields and the header 7/],
@@ -313,7 +330,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
 it.each([
   ['an empty file', '', 'The file is empty.'],
   ['a header alone', 'value\n', 'The file has no line after its header.'],
-  ['no column of values', 'list_type;value\nblacklist;x\n', /the column value among them/],
+  ['no column of values', 'list_type;colour\nblacklist;x\n', /No column of values/],
   ['a column twice', 'value,value\nx,y\n', 'The header names the column value twice.'],
   [
     'broken quotes far behind',
@@ -326,6 +343,36 @@ it.each([
   const expected = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
   expect(over).toMatchObject({ status: 'refused', problem: expected, added: 0 });
   expect(await on()).toEqual([]);
+});
+
+it('a file that others share is read with what is said once for all of its lines', async () => {
+  const file = '# exported\nMail;Grund\nann@example.com;spam\nbob@example.com;\n';
+  const said = { defaultEntityType: 'email', columns: { reason: 'Grund' } };
+  const over = await importFile(services, opening(account, said), file);
+  expect(over).toMatchObject({
+    status: 'done',
+    added: 2,
+    entity_type: 'email',
+    read_as: 'CSV separated by semicolons',
+    ignored_columns: [],
+  });
+  expect(await on()).toMatchObject([
+    { entity_type: 'email', value: 'ann@example.com', reason: 'spam' },
+    { entity_type: 'email', value: 'bob@example.com', reason: null },
+  ]);
+});
+
+it('several refused values of one line are counted, and the line is kept once', async () => {
+  const file = '0.0.0.0 ads.example.com\n0.0.0.0 a..b c..d\n';
+  const said = { defaultEntityType: 'domain', onRefused: 'skip' as const };
+  const over = await importFile(services, opening(account, said), file);
+  expect(over).toMatchObject({ status: 'done', added: 1, lines_refused: 2, read_as: 'a hosts file' });
+  const { lines } = await services.service.listRefused({
+    accountId: account,
+    importId: over.import_id,
+    afterLine: null,
+  });
+  expect(lines).toMatchObject([{ line: 2, column: 'value' }]);
 });
 
 it('a dry run reports what would happen, and changes nothing', async () => {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ApplyImport, distinctOf, EntriesLost } from './applying/apply-import';
 import { type ImportPace, Interrupted } from './import-pace';
 import { CheckImport } from './reading/check-import';
-import { UnreadableFile } from './reading/csv-records';
+import { UnreadableFile } from './reading/file-text';
 import {
   HoldLost,
   type ImportRun,

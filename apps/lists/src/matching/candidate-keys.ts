@@ -73,7 +73,7 @@ function domainKeys(entityType: string, domain: string): CandidateKey[] {
 }
 
 /** `a.b.example.com` → `b.example.com`, `example.com`, `com`. */
-function parentDomains(domain: string): string[] {
+export function parentDomains(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
 }

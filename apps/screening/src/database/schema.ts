@@ -33,6 +33,8 @@ import { CreateBacktestOrders1795765000321 } from './migrations/1795765000321-cr
 import { RecogniseRepeatedPublications1795810000000 } from './migrations/1795810000000-recognise-repeated-publications';
 import { StoreMailboxes1795905000000 } from './migrations/1795905000000-store-mailboxes';
 import { NameCasesOfOverrides1796200200000 } from './migrations/1796200200000-name-cases-of-overrides';
+import { FoldOrderNames1796700000136 } from './migrations/1796700000136-fold-order-names';
+import { NumberShieldIds1796700000138 } from './migrations/1796700000138-number-shield-ids';
 import { FindValuesInTexts1796900000000 } from './migrations/1796900000000-find-values-in-texts';
 import { SealDetailsOfOrders1796900100000 } from './migrations/1796900100000-seal-details-of-orders';
 import { remembered } from './remembered';
@@ -58,6 +60,7 @@ import { OrderValuesRow } from './rows/orders/order-values.row';
 import { OverrideRow } from './rows/orders/override.row';
 import { ScreeningRow } from './rows/orders/screening.row';
 import { SearchableOrderRow } from './rows/orders/searchable-order.row';
+import { ShieldIdNumberRow } from './rows/orders/shield-id-number.row';
 import { StatisticsMerchantsRow } from './rows/orders/statistics-merchants.row';
 import { UnindexedOrderRow } from './rows/orders/unindexed-order.row';
 import { PromotionLimitsRow } from './rows/rules/promotion-limits.row';
@@ -77,6 +80,7 @@ export const schema: ServiceSchema = {
     AttemptRow,
     BacktestOrderRow,
     DailyTotalRow,
+    ShieldIdNumberRow,
     DecisionInputRow,
     EntityHistoryRow,
     FeedbackRow,
@@ -142,6 +146,8 @@ export const schema: ServiceSchema = {
     RecogniseRepeatedPublications1795810000000,
     StoreMailboxes1795905000000,
     NameCasesOfOverrides1796200200000,
+    FoldOrderNames1796700000136,
+    NumberShieldIds1796700000138,
     FindValuesInTexts1796900000000,
     SealDetailsOfOrders1796900100000,
   ],

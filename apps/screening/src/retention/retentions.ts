@@ -38,6 +38,8 @@ export function retentionsOf(database: Database, config: ScreeningConfig): Reten
       key: 'day',
       keyOf: utcDay,
     }),
+    // As long as the ids: an order may still be stored under an earlier day.
+    new OldKeys(database, { table: 'shield_id_numbers', days, key: 'day', keyOf: utcDay }),
     new OldRows(database, {
       table: 'jobs',
       days: config.RETENTION_JOBS_DAYS,

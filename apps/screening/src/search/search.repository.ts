@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ScreeningPosition } from '@rampart/contracts';
 import { Reading, type Reads, type Statement, sqlStateOf } from '@rampart/persistence';
+import { orderNameOf } from '../stored/order-name';
 import { orderNumber } from '../stored/search-index/order-number';
 import { type IndexSearch, searchStatements } from './search-statement';
 
@@ -19,7 +20,7 @@ const FIND_USER_ORDER: Statement = {
   name: 'search.find-user-order',
   text: `
     SELECT created_at, shield_id FROM screenings
-     WHERE account_id = $1 AND md5(user_order_id) = md5($2) AND user_order_id = $2 LIMIT $3`,
+     WHERE account_id = $1 AND md5(user_order_id) IN (md5($2), md5($3)) AND user_order_id IN ($2, $3) LIMIT $4`,
 };
 
 /** Finds screenings through the search index, and reads them. */
@@ -53,7 +54,7 @@ export class SearchRepository {
 
   /** Numbers of the orders with an id of the shop's; null for more than `most`. */
   async findUserOrder(accountId: number, userOrderId: string, most: number): Promise<string[] | null> {
-    const values = [accountId, userOrderId, most + 1];
+    const values = [accountId, orderNameOf(userOrderId), userOrderId, most + 1];
     const rows = await this.reading.run<{ created_at: Date; shield_id: string }>(FIND_USER_ORDER, values);
     if (rows.length > most) return null;
     return rows.map(({ created_at, shield_id }) => orderNumber(created_at, shield_id));

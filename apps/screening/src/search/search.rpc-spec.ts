@@ -110,6 +110,7 @@ describe('search-screenings', () => {
       { bin: '411111' },
       { merchantId: 'shop-1' },
       { userOrderId: 'A-1' },
+      { userOrderId: ' a-1 ' },
       { country: 'DE' },
       { country: 'FR' },
       { currency: 'EUR' },

@@ -30,7 +30,12 @@ export const addEntry = defineCommand({
     attemptId: z.string().min(1).max(64).nullable().default(null),
     actor,
   }),
-  reply: z.object({ id: z.int(), isNew: z.boolean() }),
+  reply: z.object({
+    id: z.int(),
+    isNew: z.boolean(),
+    /** The entry to which this one loses its effect on every order; absent: none. */
+    outweighedBy: z.int().optional(),
+  }),
   errors: ['validation_failed'],
   repeatSafe: true,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { freeText } from '../free-text';
 import { previewEntry } from '../screening/preview-entry.command';
-import { entityType, matchType } from './entities';
+import { entityType, listType, matchType } from './entities';
 
 /**
  * What a list entry would have matched, before it is added: reads the value as `add-entry` would and queries the
@@ -19,6 +19,9 @@ export const previewListEntry = defineCommand({
     /** Null: derived from the value, as in `add-entry`. */
     matchType: matchType.nullable(),
     days: previewEntry.request.shape.days,
+    /** The list that it would be added to; absent: not said. */
+    listType: listType.optional(),
+    nonOverridable: z.boolean().optional(),
   }),
   reply: z.object({
     entity_type: entityType.describe('Kind of the value.'),
@@ -32,6 +35,12 @@ export const previewListEntry = defineCommand({
       .nullable()
       .describe(
         'Since when the values of orders are stored, if that is later than the requested time; null when it is covered completely.',
+      ),
+    outweighed_by: z
+      .int()
+      .optional()
+      .describe(
+        'Only with `list_type`, and if the entry would have no effect on any order: id of the entry that outweighs it: a whitelist entry for the same value, or, for a whitelist entry, a `non_overridable` blacklist entry.',
       ),
   }),
   errors: ['validation_failed'],

@@ -104,7 +104,7 @@ export const screenBatch = defineCommand({
     /** True when the message was sent a second time, so that a "repeated" answer may stem from the first time. */
     isAskedAgain: z.boolean(),
   }),
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'quota_exceeded'],
   deadlineMs: 30_000,
   repeatSafe: true,
 });

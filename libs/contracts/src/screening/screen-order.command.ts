@@ -81,7 +81,7 @@ export const screenOrder = defineCommand({
     result: z.string(),
     expansions: screeningExpansions,
   }),
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'quota_exceeded'],
   deadlineMs: 4_000,
   repeatSafe: true,
 });

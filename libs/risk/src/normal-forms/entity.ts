@@ -64,8 +64,8 @@ export function addressKeys(normal: string): [own: string, ...building: string[]
   return unit === '' ? [building] : [`${building}#${unit}`, building];
 }
 
-/** Case, compatibility forms and runs of blanks never distinguish two usernames or addresses. */
-function foldText(value: string): string | null {
+/** Case, compatibility forms and runs of blanks never distinguish two usernames, addresses or labels. Null without any text. */
+export function foldText(value: string): string | null {
   // Normalised again after lower-casing: J with a caron exists composed in lower case only.
   const folded = withoutInvisible(value)
     .normalize('NFKC')

@@ -27,5 +27,6 @@ describe('findLimits', () => {
     const set = [threshold('ip', null, 7), threshold('ip', 'login', 8), threshold('email', 'login', 9)];
     const in60s = (kind: string, action: string) => findLimits(set, kind, action)['60s'];
     expect([in60s('ip', 'login'), in60s('ip', 'signup'), in60s('email', 'signup')]).toEqual([8, 7, 5]);
+    expect([in60s('ip', ' Login '), in60s('ip', 'LOGIN')]).toEqual([8, 8]);
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiKeyChanges } from '../../accounts/api-keys.service';
 import { KEY_MODES } from '../../accounts/key-format';
 import { present } from '../../accounts/present';
+import { moment } from '../../http/forms/form-readers';
 import { limitFields, limitsFromWire } from '../accounts/limits.fields';
 
 const MAX_OVERLAP_SECONDS = 30 * 86_400;
@@ -10,8 +11,7 @@ const MAX_OVERLAP_SECONDS = 30 * 86_400;
 const keyFields = {
   name: z.string().trim().min(1).max(200).describe('Any name.'),
   scopes: z.array(z.enum(SCOPES)).min(1).describe('Scopes of the key.'),
-  expires_at: z.iso
-    .datetime({ offset: true })
+  expires_at: moment()
     .transform((text) => new Date(text))
     .nullable()
     .optional()

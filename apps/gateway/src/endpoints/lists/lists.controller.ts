@@ -13,6 +13,7 @@ import {
   updateEntry,
 } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { behindMark } from '../../http/downloads/byte-order-mark';
 import { refusedItems } from '../../http/forms/items/refused-items';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
@@ -58,7 +59,7 @@ export class ListsController {
   @Endpoint(postLists)
   async add({ fields, query, caller, attemptId }: CallOf<typeof postLists>) {
     await this.limits.assertMayAdd(caller, fields.expires_at);
-    const { id, isNew } = await this.rpc.call(addEntry, {
+    const { id, isNew, outweighedBy } = await this.rpc.call(addEntry, {
       ...byCaller(caller),
       listType: fields.list_type,
       entityType: fields.entity_type,
@@ -69,7 +70,11 @@ export class ListsController {
       nonOverridable: fields.non_overridable ?? false,
       attemptId,
     });
-    return query.expand === null ? { id } : { id, is_new: isNew };
+    return {
+      id,
+      ...(query.expand !== null && { is_new: isNew }),
+      ...(outweighedBy !== undefined && { outweighed_by: outweighedBy }),
+    };
   }
 
   @Endpoint(getListsCheck)
@@ -148,6 +153,8 @@ export class ListsController {
       value: await listedValueOf(this.rpc, caller, fields),
       matchType: fields.match_type,
       days: fields.days,
+      ...(fields.list_type !== null && { listType: fields.list_type }),
+      ...(fields.non_overridable !== null && { nonOverridable: fields.non_overridable }),
     });
   }
 
@@ -158,6 +165,8 @@ export class ListsController {
       ...byCaller(call.caller),
       attemptId: call.attemptId,
       defaultListType: call.query.list_type,
+      defaultEntityType: call.query.entity_type,
+      columns: call.query.columns ?? {},
       onRefused: call.query.on_refused,
       dryRun: call.query.dry_run,
     };
@@ -170,16 +179,16 @@ export class ListsController {
   }
 
   @DownloadEndpoint(getListsImportRefused)
-  async readRefused({ params, caller }: ReadCall<typeof getListsImportRefused>) {
+  async readRefused({ fields, params, caller }: ReadCall<typeof getListsImportRefused>) {
     const { import_id: importId } = params;
     const parts = await refusedParts(this.rpc, { accountId: caller.accountId, importId });
-    return { fileName: `refused-lines-${importId}.csv`, parts };
+    return { fileName: `refused-lines-${importId}.csv`, parts: behindMark(parts, fields.bom) };
   }
 
   @DownloadEndpoint(getListsExport)
   async export({ fields, caller }: ReadCall<typeof getListsExport>) {
     const { list_type: listType, entity_type: entityType } = fields;
     const parts = await exportParts(this.rpc, { accountId: caller.accountId, listType, entityType });
-    return { fileName: 'lists.csv', parts };
+    return { fileName: 'lists.csv', parts: behindMark(parts, fields.bom) };
   }
 }

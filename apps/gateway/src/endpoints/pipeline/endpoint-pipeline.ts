@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { findPersonCall } from '../../access/person-calls';
 import type { Download } from '../../http/downloads/download';
 import { whenGone } from '../../http/downloads/when-gone';
 import { type EndpointDefinition, statusOf } from '../../http/endpoint';
+import { stampCursor } from '../../http/paging/cursor';
 import type { EndpointInput } from '../../http/read-input';
 import { pathOf } from '../../http/requests/path-of';
 import { IdempotencyService, type KeyedAttempt, wasRefused } from '../../idempotency/idempotency.service';
@@ -20,6 +22,7 @@ import { JsonText } from './json-text';
 import { type ReadCall, readCall } from './read-call';
 import { sendParts } from './send-parts';
 import { ViewTrail } from './view-trail.service';
+import { zipParts, zipText } from './zip-answer';
 
 /** What an endpoint's handler receives: the parsed request, the caller, and how the call is counted. */
 export interface EndpointCall<D extends EndpointDefinition> extends ReadCall<D> {
@@ -73,7 +76,7 @@ export class EndpointPipeline {
     if (call.upload?.hasMaskedCardNumbers) reply.header('x-masked-fields', 'file');
     // Read from the text, which a replay has as well.
     if (definition.accepts) reply.status(statusOf(definition, JSON.parse(body).data));
-    send(reply, view.show(body));
+    await send(definition, request, reply, view.show(body));
   }
 
   /** The parsed call, and what its caller gets to see. */
@@ -114,13 +117,13 @@ export class EndpointPipeline {
     const body = await shown(view, () => found)
       .then(async (result) => {
         await this.views.note(definition, call);
-        return bodyOf(definition, result);
+        return bodyOf(definition, stamped(result, { ...call.params, ...call.fields }));
       })
       .catch(async (error: unknown) => {
         await reservation.release();
         throw error;
       });
-    send(reply, view.show(body));
+    await send(definition, request, reply, view.show(body));
   }
 
   /**
@@ -143,7 +146,9 @@ export class EndpointPipeline {
     const reservation = await this.quota.reserve(call.caller, definition.id, request.quotaShare);
     try {
       failAsAsked(definition, call, reply);
-      await sendParts(request, reply, { mediaType, ...(await work(call)) });
+      const packed = (body: Readable) =>
+        kind === 'file' ? zipParts(definition, request, reply, body) : body;
+      await sendParts(request, reply, { mediaType, packed, ...(await work(call)) });
     } catch (error) {
       await reservation.release();
       throw error;
@@ -233,6 +238,14 @@ async function shown<T>(view: View, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A page of a list, whose cursor names the filters and the order that it belongs to. */
+function stamped(result: object, fields: object): object {
+  const { next_cursor } = result as { next_cursor?: unknown };
+  return typeof next_cursor === 'string'
+    ? { ...result, next_cursor: stampCursor(next_cursor, fields) }
+    : result;
+}
+
 /** The body of the answer. */
 function bodyOf(definition: EndpointDefinition, result: object): string {
   const text = result instanceof JsonText ? result.text : JSON.stringify(result);
@@ -259,9 +272,14 @@ function sealFor(names: readonly string[], request: FastifyRequest, recordKey: B
   return replySealOf(names, credential, recordKey);
 }
 
-function send(reply: FastifyReply, body: string): void {
+async function send(
+  definition: EndpointDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): Promise<void> {
   reply.header('content-type', 'application/json; charset=utf-8');
-  reply.send(body);
+  reply.send(await zipText(definition, request, reply, body));
 }
 
 /** A file is identified by its length until the handler has read it; then by its content. */

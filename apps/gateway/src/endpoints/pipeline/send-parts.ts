@@ -9,6 +9,8 @@ interface Parts {
   readonly mediaType?: string;
   readonly fileName?: string;
   readonly parts: AsyncIterable<string>;
+  /** What is done with the body on its way, such as compression. */
+  readonly packed?: (body: Readable) => Readable;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Parts {
 export async function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mediaType = 'application/octet-stream', fileName, parts }: Parts,
+  { mediaType = 'application/octet-stream', fileName, parts, packed = (body) => body }: Parts,
 ): Promise<void> {
   const iterator = parts[Symbol.asyncIterator]();
   // Registered before the first part exists, when nothing else would notice that the caller has disconnected.
@@ -30,5 +32,5 @@ export async function sendParts(
   const cut = () => request.raw.socket.destroy();
   const taken = withoutStalls(first, iterator, TAKING_LIMITS, cut);
   // HEAD only reports that the file exists; Fastify would have all of it produced and discarded.
-  reply.send(request.method === 'HEAD' ? '' : Readable.from(taken, { highWaterMark: 2 }));
+  reply.send(request.method === 'HEAD' ? '' : packed(Readable.from(taken, { highWaterMark: 2 })));
 }

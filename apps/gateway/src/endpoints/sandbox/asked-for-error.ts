@@ -20,8 +20,10 @@ export function throwAskedForError(userOrderId: string | null, caller: Caller, r
 
 /** The error that a test order asks for; null without one. @throws ServiceError as `throwAskedForError` does. */
 export function askedForError(userOrderId: string | null, caller: Caller): SandboxError | null {
-  if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return null;
-  const word = userOrderId.slice(SANDBOX_PREFIX.length);
+  if (caller.mode !== 'test' || userOrderId === null) return null;
+  const name = userOrderId.trim().toLowerCase();
+  if (!name.startsWith(SANDBOX_PREFIX)) return null;
+  const word = name.slice(SANDBOX_PREFIX.length);
   const asked = SANDBOX_ERRORS.find((each) => each.word === word);
   if (asked === undefined) {
     const expected = `Expected an error code of the interface after ${SANDBOX_PREFIX}`;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { findLinks, findRelated, SHARED_VALUES, searchScreenings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { behindMark } from '../../http/downloads/byte-order-mark';
 import { toCursor } from '../../http/paging/cursor';
 import { byCaller } from '../pipeline/by-caller';
 import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
@@ -60,6 +61,7 @@ export class ScreeningsController {
     const { format } = fields;
     const filter = toScreeningFilter(fields);
     const parts = await exportParts(this.rpc, { ...byCaller(caller), filter, format });
-    return { fileName: `screenings.${format}`, mediaType: MEDIA_TYPES[format], parts };
+    const marked = behindMark(parts, fields.bom && format === 'csv');
+    return { fileName: `screenings.${format}`, mediaType: MEDIA_TYPES[format], parts: marked };
   }
 }

@@ -96,7 +96,7 @@ describe('a card number in a request', () => {
   });
 
   it('is masked in the name of an unknown field', async () => {
-    const { headers } = await screen({ [`f${CARD}`]: '1' });
+    const { headers } = await screen({ [`f${CARD}`]: '1', ip: '192.0.2.1' });
     expect(headers.get('x-ignored-fields')).not.toContain(CARD);
   });
 

@@ -1,5 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 import type { z } from 'zod';
+import { shownName } from '../forms/shown-name';
 import { parseDocument } from './parse-document';
 
 /** Most faults listed in one answer. */
@@ -48,12 +49,10 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** `rules[3].action.type`; names come from the caller, so they are shortened and cleaned. */
+/** `rules[3].action.type`; names come from the caller, so they are shown as such only if they look like names. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${clean(String(step))}`))
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shownName(String(step))}`))
     .join('')
     .replace(/^\./, '');
 }
-
-const clean = (name: string): string => name.slice(0, 64).replace(/[^\w-]/g, '?');

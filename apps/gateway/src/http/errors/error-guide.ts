@@ -16,13 +16,14 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     retry: 'no',
   },
   validation_failed: {
-    when: 'A value cannot be used.',
-    action: 'Correct the field named in `param`; `message` says what was expected.',
+    when: 'A value cannot be used, or none of the fields is known.',
+    action:
+      'Correct the field named in `param`; `message` says what was expected, and `details.unknown_fields` which names are near.',
     retry: 'no',
   },
   malformed_body: {
     when: 'The body, the query or the request itself cannot be decoded.',
-    action: 'Compare the body with its `Content-Type`; send UTF-8.',
+    action: 'Compare the body with its `Content-Type`; send UTF-8. `message` says what was found.',
     retry: 'no',
   },
   missing_api_key: {
@@ -125,7 +126,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   unsupported_media_type: {
     when: 'The `Content-Type` or `Content-Encoding` is not one that the endpoint reads.',
-    action: 'Send JSON or a form, uncompressed.',
+    action: 'Send JSON or a form in UTF-8, uncompressed or by gzip or deflate.',
     retry: 'no',
   },
   idempotency_key_reused: {

@@ -8,6 +8,19 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const NOT_JSON = 'The body is not valid JSON.';
+/** What a text is whose first character is not that of an object. */
+const OTHER_SHAPES: readonly (readonly [RegExp, string])[] = [
+  [/^\s*\[/, 'The body is a JSON list. Send a JSON object with the fields.'],
+  [
+    /^\s*"\s*(?:\\[nrt]|\s)*\{/,
+    'The body is JSON inside a JSON string: it was encoded twice. Send the JSON object itself.',
+  ],
+  [/^\s*</, 'The body is XML. Send a JSON object with the fields.'],
+  [
+    /^\s*[\w.[\]%-]+=/,
+    'The body is a form, but its content type says JSON. Send it as application/x-www-form-urlencoded.',
+  ],
+];
 const CLOSED_BY: Readonly<Record<string, string | undefined>> = { '{': '}', '[': ']' };
 
 /**
@@ -21,9 +34,13 @@ const CLOSED_BY: Readonly<Record<string, string | undefined>> = { '{': '}', '[':
  */
 export function decodeJson(text: string, into: RawFields): void {
   const cursor = new Cursor(text);
-  if (cursor.peek() !== '{') throw malformed('The body is not a JSON object.');
+  if (cursor.peek() !== '{') {
+    const shape = OTHER_SHAPES.find(([pattern]) => pattern.test(text))?.[1];
+    throw malformed(shape ?? 'The body is not a JSON object.');
+  }
   takeObject(cursor, into);
   if (!cursor.isAtEnd()) throw malformed(NOT_JSON);
+  into.json = text;
 }
 
 function takeObject(cursor: Cursor, into: RawFields): void {

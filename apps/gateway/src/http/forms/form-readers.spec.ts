@@ -1,9 +1,11 @@
+import { EXPECTED_MOMENT } from '@rampart/risk';
 import fc from 'fast-check';
 import {
   countryCode,
   countryCodeOrName,
   currencyCode,
   decimal,
+  epochMs,
   flag,
   integer,
   ipAddress,
@@ -144,6 +146,21 @@ describe('form readers', () => {
 
   it('read a moment with an offset as UTC', () => {
     expect(moment().parse('2026-01-31T13:00:00+01:00')).toBe('2026-01-31T12:00:00.000Z');
-    expect(moment().safeParse('2026-01-31').success).toBe(false);
+    expect(moment().parse('2026-01-31')).toBe('2026-01-31T00:00:00.000Z');
+    expect(moment().safeParse('31.01.2026').error?.issues[0]?.message).toBe(EXPECTED_MOMENT);
+  });
+
+  it.each([
+    ['1769860800123', 1_769_860_800_123],
+    ['1769860800', 1_769_860_800_000],
+    ['2026-01-31T12:00:00Z', 1_769_860_800_000],
+    ['12.5', 12.5],
+    ['0', 0],
+  ])('read the time of a browser: %s', (sent, read) => {
+    expect(epochMs(4e12).parse(sent)).toBe(read);
+  });
+
+  it.each(['yesterday', '-1', '5000000000000.5'])('read no time of a browser: %s', (sent) => {
+    expect(epochMs(4e12).safeParse(sent).success).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
-import { currencyOfCode, readCountry, readIp } from '@rampart/risk';
+import { currencyOfCode, EXPECTED_MOMENT, readCountry, readIp, readMoment } from '@rampart/risk';
 import { z } from 'zod';
-import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
 /**
  * Readers of single form fields: text in, value out. An empty field counts as absent and never reaches a reader.
@@ -182,40 +181,32 @@ export const webUrl = () =>
     type: 'string',
   });
 
-/** A time in ISO 8601 with an offset. Passed on as UTC with milliseconds. */
+/** A time in any form of `readMoment`. Passed on as UTC with milliseconds. */
 export const moment = () =>
   onWire(
-    z.iso
-      .datetime({
-        offset: true,
-        message: 'Expected a date and time such as 2026-01-31T12:00:00Z.',
-        abort: true,
-      })
-      .refine(
-        (value) => isWithinYears(new Date(value)),
-        `Expected a date and time within the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
-      )
-      .transform((value) => new Date(value).toISOString()),
-    { type: 'string', format: 'date-time' },
+    z.string().transform((value, context) => {
+      const at = readMoment(value);
+      if (at === null) context.addIssue({ code: 'custom', message: EXPECTED_MOMENT });
+      return at ?? '';
+    }),
+    {
+      type: 'string',
+      description:
+        'ISO 8601: a date, or a date and time (in UTC without an offset); or seconds or milliseconds since 1970.',
+    },
   );
 
-/**
- * A time as databases print it: ISO 8601, with a space for the T or without an offset (then UTC), a date alone, or
- * seconds.
- */
-export const flexibleMoment = () =>
+/** Milliseconds since 1970, or any time that `readMoment` reads; a smaller number is one of a clock of its own. */
+export const epochMs = (max: number) =>
   onWire(
     z.string().transform((value, context) => {
-      const moment = readMoment(value);
-      if (moment === null) {
-        context.addIssue({
-          code: 'custom',
-          message: `Expected an existing date, with or without a time, within the years ${FIRST_YEAR} to ${LAST_YEAR}, such as 2026-01-31 or 2026-01-31T12:00:00Z.`,
-        });
-      }
-      return moment ?? '';
+      const at = readMoment(value);
+      const ms = at === null && PLAIN_DECIMAL.test(value) ? Number(value) : Date.parse(at ?? '');
+      if (ms >= 0 && ms <= max) return ms;
+      context.addIssue({ code: 'custom', message: `Expected milliseconds since 1970, at most ${max}.` });
+      return z.NEVER;
     }),
-    { type: 'string' },
+    { type: 'number', minimum: 0, maximum: max },
   );
 
 /**

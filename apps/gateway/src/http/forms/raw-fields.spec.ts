@@ -26,7 +26,7 @@ describe('RawFields', () => {
     raw.add('evil\r\nSet-Cookie: x', '1');
     for (let index = 0; index < 40; index += 1) raw.add(`field${index}-${'n'.repeat(100)}`, '1');
     const names = raw.ignoredNames();
-    expect([names.length, names[0]]).toEqual([20, 'evil??Set-Cookie??x']);
+    expect([names.length, names[0]]).toEqual([20, '?']);
     expect(names.every((name) => name.length <= 64)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import { maskCardNumbers } from '../card-numbers/card-number';
+import { shownName } from './shown-name';
 
 /** Longest value of a field, in characters. */
 export const MAX_FIELD_CHARACTERS = 1_024;
@@ -7,9 +7,8 @@ export const MAX_FIELD_CHARACTERS = 1_024;
 const MAX_FIELDS = 256;
 /** Names with a meaning for JavaScript objects; no legitimate client sends them. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-/** Limits of what `X-Ignored-Fields` repeats of a request. */
+/** Most unknown names of a request that an answer repeats. */
 const MAX_IGNORED_NAMES = 20;
-const MAX_IGNORED_NAME_LENGTH = 64;
 
 /** A field that holds a list of items, each with fields of its own. */
 export interface ListField {
@@ -30,6 +29,8 @@ export class RawFields {
   private readonly items: RawFields[] = [];
   private readonly ignored = new Set<string>();
   private count = 0;
+  /** The whole text, if it is JSON. */
+  json: string | null = null;
 
   /**
    * @param list the one field that may hold a list; null for none.
@@ -102,16 +103,29 @@ export class RawFields {
     return this.values.has(name);
   }
 
-  /** Names of unknown fields, made safe for a header, at most twenty. */
-  ignoredNames(): string[] {
+  /** Names of unknown fields, made safe for a header, at most twenty. @param known those that are read. */
+  ignoredNames(known = this.known): string[] {
+    return [...new Set(this.namesBeyond(known).map(shownName))];
+  }
+
+  /** Names of the fields that are not among the known ones, as they were sent, at most twenty. */
+  namesBeyond(known: ReadonlySet<string>): string[] {
     for (const item of this.items) {
       for (const name of item.ignored) this.ignored.add(`${this.list?.name}[].${name}`);
     }
-    return [...this.ignored].slice(0, MAX_IGNORED_NAMES).map((name) =>
-      maskCardNumbers(name)
-        .slice(0, MAX_IGNORED_NAME_LENGTH)
-        .replace(/[^\w.[\]-]/g, '?'),
-    );
+    const unread = [...this.values.keys()].filter((name) => !known.has(name));
+    return [...unread, ...this.ignored].slice(0, MAX_IGNORED_NAMES);
+  }
+
+  /** Whether an unknown field was sent. */
+  get hasUnknown(): boolean {
+    return this.ignored.size > 0;
+  }
+
+  /** Whether a field with one of these names was sent, with a value or without. */
+  hasSome(names: ReadonlySet<string>): boolean {
+    for (const name of this.values.keys()) if (names.has(name)) return true;
+    return this.items.length > 0;
   }
 }
 
@@ -126,8 +140,7 @@ function assertUsable(name: string, value: string): void {
   }
 }
 
-/** A 400 that names the field. The name comes from the caller, so it is shortened and cleaned like the ignored ones. */
+/** A 400 that names the field. */
 export function refused(name: string, message: string): ServiceError {
-  const param = name.slice(0, MAX_IGNORED_NAME_LENGTH).replace(/[^\w.[\]-]/g, '?');
-  return new ServiceError('validation_failed', { message, param });
+  return new ServiceError('validation_failed', { message, param: shownName(name) });
 }

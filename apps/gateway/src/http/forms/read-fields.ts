@@ -1,9 +1,11 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
+import { nearestField } from '@rampart/naming';
 import { z } from 'zod';
 import { maskedWarning, withoutCardNumber } from '../card-numbers/masked-fields';
 import { isEmptySentOf, listFormOf, remarkOf, type WhenMalformed, whenMalformedOf } from './form-readers';
 import { type ItemFault, refusedItems } from './items/refused-items';
 import { type ListField, RawFields, refused } from './raw-fields';
+import { shownName } from './shown-name';
 
 /** The result of a schema of form readers: an optional field that was left out is null. */
 export type FieldsOf<Schema extends z.ZodObject> = {
@@ -30,10 +32,13 @@ interface FieldPlan {
 
 interface Plan {
   readonly names: ReadonlySet<string>;
+  readonly hasRequired: boolean;
   readonly fields: readonly FieldPlan[];
   /** The field that holds a list, and the schema of its items; null for none. */
   readonly list: (ListField & { readonly item: z.ZodObject }) | null;
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Code of the warning about a field that counts as absent because it could not be read. */
 export const MALFORMED_CODE = 'malformed';
@@ -49,6 +54,11 @@ const plans = new WeakMap<z.ZodObject, Plan>();
 /** The names that a schema knows. */
 export function fieldNames(schema: z.ZodObject): ReadonlySet<string> {
   return planOf(schema).names;
+}
+
+/** Whether a request needs at least one field of a schema. */
+export function hasRequiredFields(schema: z.ZodObject): boolean {
+  return planOf(schema).hasRequired;
 }
 
 /** Collects the fields that a schema knows. */
@@ -74,7 +84,7 @@ export function readFields<Schema extends z.ZodObject>(
   for (const field of fields) {
     values[field.name] =
       field.name === list?.name
-        ? readItems(list.name, list.item, raw.allItems(), warnings)
+        ? readItems(list.name, list.item, raw, warnings)
         : readMasked(field, raw, warnings);
   }
   return values as FieldsOf<Schema>;
@@ -86,13 +96,9 @@ export function readFields<Schema extends z.ZodObject>(
  * @throws ServiceError for the first faulty item, with all of them in `details.items`; `missing_parameter` without
  * any item.
  */
-function readItems(
-  list: string,
-  schema: z.ZodObject,
-  items: readonly RawFields[],
-  warnings: Warning[],
-): unknown[] {
-  if (items.length === 0) throw missing(list);
+function readItems(list: string, schema: z.ZodObject, raw: RawFields, warnings: Warning[]): unknown[] {
+  const items = raw.allItems();
+  if (items.length === 0) throw missing(list, raw);
   const faults: ItemFault[] = [];
   const read = items.map((item, index) => {
     try {
@@ -124,7 +130,7 @@ function readField(field: FieldPlan, raw: RawFields, warnings: Warning[]): unkno
   const given = (field.isPlainText ? sent : sent?.trim()) ?? '';
   if (given === '' && !(field.isEmptySent && raw.has(field.name))) {
     if (!field.isRequired) return field.whenAbsent;
-    throw missing(field.name);
+    throw missing(field.name, raw);
   }
   if (field.isPlainText) return given;
   const parsed = field.reader.safeParse(given);
@@ -132,8 +138,10 @@ function readField(field: FieldPlan, raw: RawFields, warnings: Warning[]): unkno
     if (parsed.data !== given) warnPart(field, given, warnings);
     return parsed.data;
   }
-  const inLowerCase = field.reader.safeParse(given.toLowerCase());
-  if (inLowerCase.success) return inLowerCase.data;
+  for (const spelling of [given.toLowerCase(), given.toUpperCase()]) {
+    const inOtherCase = field.reader.safeParse(spelling);
+    if (inOtherCase.success) return inOtherCase.data;
+  }
   // The messages are the readers' own and never repeat what was sent.
   const message = parsed.error.issues[0]?.message ?? 'The value is not valid.';
   if (field.whenMalformed === 'refuse') throw refused(field.name, message);
@@ -155,9 +163,14 @@ function warnPart({ name, reader }: FieldPlan, given: string, warnings: Warning[
   if (message !== null) warnings.push({ param: name, code: READ_IN_PART_CODE, message });
 }
 
-function missing(name: string): ServiceError {
+/** @param raw names a field that was probably meant for it. */
+function missing(name: string, raw: RawFields): ServiceError {
+  const meant = raw
+    .namesBeyond(NO_NAMES)
+    .find((sent) => sent !== name && nearestField(sent, [name]) !== null);
+  const hint = meant === undefined ? '' : ` \`${shownName(meant)}\` is not read: did you mean \`${name}\`?`;
   return new ServiceError('missing_parameter', {
-    message: `The parameter ${name} is required.`,
+    message: `The parameter ${name} is required.${hint}`,
     param: name,
   });
 }
@@ -166,7 +179,9 @@ function planOf(schema: z.ZodObject): Plan {
   const known = plans.get(schema);
   if (known) return known;
   const fields = Object.entries(schema.shape).map(([name, reader]) => planField(name, reader as z.ZodType));
-  const plan = { names: new Set(fields.map((field) => field.name)), fields, list: planList(schema) };
+  const names = new Set(fields.map((field) => field.name));
+  const hasRequired = fields.some((field) => field.isRequired);
+  const plan = { names, hasRequired, fields, list: planList(schema) };
   plans.set(schema, plan);
   return plan;
 }

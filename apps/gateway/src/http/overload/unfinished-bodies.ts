@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
 import { FairShares } from '@rampart/fairness';
 import type { Metrics } from '@rampart/telemetry';
-import { receiveBytes } from '../forms/read-body';
+import { receiveBytes } from '../bodies/receive-bytes';
 import { Seconds } from './seconds';
 
 /** Limits on arriving bodies (ADR 57). */

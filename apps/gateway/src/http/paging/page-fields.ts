@@ -12,7 +12,7 @@ export const pageFields = <Position extends z.ZodType>(list: string, position: P
     'Maximum number of items per page; a page may hold fewer even if more follow.',
   ),
   cursor: optionalButReadable(cursor(list, position)).describe(
-    'The `next_cursor` of the previous page, with the same filters and order; the first page by default.',
+    'The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default.',
   ),
 });
 

@@ -35,6 +35,10 @@ export function addRequestHooks(
   instance.decorateRequest('isRehearsal', false);
   instance.decorateRequest('span', null);
 
+  // Node would answer 417 without a body; `isRefusedByHeaders` answers in the envelope of all other errors.
+  instance.server.on('checkExpectation', (request, response) =>
+    instance.server.emit('request', request, response),
+  );
   instance.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     request.requestId = requestIdOf(raw.headers);

@@ -17,6 +17,16 @@ const SINGLETONS: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
+/** The only expectation that HTTP knows (RFC 9110, 10.1.1); Node answers it before any code of ours runs. */
+const CONTINUE = /^\s*100-continue\s*$/i;
+
+/** @returns an error for a request that expects something else, which HTTP/1.0 cannot; null without one. */
+export function faultOfExpectation({ headers, httpVersionMinor }: IncomingMessage): ServiceError | null {
+  if (headers.expect === undefined || httpVersionMinor === 0 || CONTINUE.test(headers.expect)) return null;
+  const message = 'The only expectation that is met is 100-continue. Leave out the header Expect.';
+  return new ServiceError('validation_failed', { message, param: 'Expect' });
+}
+
 /**
  * A fault in the headers that violates HTTP itself: a missing `Host` (RFC 9112, 3.2), or a repeated header that may
  * appear only once. The server's own check of `Host` must be off: its answer has no body.

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesGzip } from './takes-gzip';
 
 /** For how long a file may be kept: for ever where its address changes with its content. */
 export const CACHE = {
@@ -39,8 +40,7 @@ export function sendStatic(file: StaticFile, { headers }: FastifyRequest, reply:
   void reply.header('cache-control', file.cache).header('etag', file.etag).header('vary', 'Accept-Encoding');
   if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
   void reply.type(file.type);
-  const takesGzip = /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
-  return takesGzip && file.zipped !== null
+  return takesGzip(headers) && file.zipped !== null
     ? reply.header('content-encoding', 'gzip').send(file.zipped)
     : reply.send(file.plain);
 }

@@ -2,6 +2,8 @@
 export interface UploadForm {
   /** Without parameters. */
   readonly mediaType: string;
+  /** Further media types that clients call such a file. */
+  readonly alsoTakes?: readonly string[];
   /** Infinity: any length. */
   readonly maxBytes: number;
   /** Description of the file, for the document. */

@@ -247,7 +247,7 @@ it('passes a piece on after a while although it is not full', async () => {
 it.each([
   ['Content-Type: text/plain\r\nContent-Length: 1', 'unsupported_media_type'],
   ['Content-Type: text/csv; charset=latin1\r\nContent-Length: 1', 'unsupported_media_type'],
-  ['Content-Type: text/csv\r\nContent-Encoding: gzip\r\nContent-Length: 1', 'unsupported_media_type'],
+  ['Content-Type: text/csv\r\nContent-Encoding: br\r\nContent-Length: 1', 'unsupported_media_type'],
   ['Content-Type: text/csv\r\nContent-Length: 0', 'malformed_body'],
   ['Content-Type: text/csv', 'malformed_body'],
 ])('is refused by its headers: %j', async (headers, code) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
+import { tooLarge, unsupported } from '../bodies/body-errors';
+import { inflating, isCompressed } from '../bodies/content-coding';
+import { mediaTypeOf } from '../bodies/media-type';
 import { CardNumberFilter } from '../card-numbers/card-number-filter';
-import { mediaTypeOf, tooLarge, unsupported } from '../forms/read-body';
 import { nextWithin } from './next-within';
 import { spare } from './spared-sockets';
 import type { UploadForm } from './upload-form';
@@ -42,9 +44,10 @@ export class Upload {
   constructor(
     private readonly message: IncomingMessage,
     private readonly maxBytes: number,
-    /** According to the headers; null when they do not say. */
+    /** Of the text, according to the headers; null when they do not say. */
     readonly declaredBytes: number | null,
     private readonly limits: typeof UPLOAD_LIMITS = UPLOAD_LIMITS,
+    private readonly isZipped = false,
   ) {}
 
   /** Whether a card number was masked in what has been read so far. */
@@ -78,7 +81,7 @@ export class Upload {
   async *arriving(): AsyncGenerator<Buffer> {
     const unspare = spare(this.message.socket);
     try {
-      yield* this.chunks(null);
+      yield* this.text(null);
     } finally {
       unspare();
       if (!this.message.complete) this.closeSoon();
@@ -101,7 +104,7 @@ export class Upload {
     let passedOnAt = startedAt;
     let held: Buffer[] = [];
     let heldBytes = 0;
-    for await (const chunk of this.masked(this.chunks(startedAt))) {
+    for await (const chunk of this.masked(this.text(startedAt))) {
       for (const part of cut(chunk, maxPieceBytes)) {
         const isDue = performance.now() - passedOnAt > this.limits.piece;
         if (heldBytes > 0 && (isDue || heldBytes + part.length > maxPieceBytes)) {
@@ -115,6 +118,12 @@ export class Upload {
       }
     }
     if (heldBytes > 0) yield Buffer.concat(held, heldBytes);
+  }
+
+  /** What was sent, without its compression. */
+  private text(startedAt: number | null): AsyncGenerator<Buffer> {
+    const chunks = this.chunks(startedAt);
+    return this.isZipped ? inflating(chunks, this.maxBytes) : chunks;
   }
 
   /** @param startedAt from when all time counts; null: only the time spent waiting for the sender counts. */
@@ -173,17 +182,23 @@ export class Upload {
  *
  * @throws ServiceError `unsupported_media_type`, `payload_too_large`; `malformed_body` without a body.
  */
-export function openUpload(message: IncomingMessage, { mediaType, maxBytes }: UploadForm): Upload {
+export function openUpload(
+  message: IncomingMessage,
+  { mediaType, alsoTakes = [], maxBytes }: UploadForm,
+): Upload {
   const { headers } = message;
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) {
     throw new ServiceError('malformed_body', { message: `Send the file as the body, as ${mediaType}.` });
   }
-  if (mediaTypeOf(headers['content-type'], headers['content-encoding']) !== mediaType) {
-    throw unsupported(`Send the file as ${mediaType}.`);
+  const isZipped = isCompressed(headers['content-encoding']);
+  const sent = mediaTypeOf(headers['content-type']);
+  if (sent !== mediaType && !alsoTakes.includes(sent)) {
+    throw unsupported(`Send the file as ${[mediaType, ...alsoTakes].join(', ')}.`);
   }
   if (declared !== undefined && Number(declared) > maxBytes) throw tooLarge(maxBytes);
-  return new Upload(message, maxBytes, declared === undefined ? null : Number(declared));
+  const declaredBytes = declared === undefined || isZipped ? null : Number(declared);
+  return new Upload(message, maxBytes, declaredBytes, UPLOAD_LIMITS, isZipped);
 }
 
 function* cut(chunk: Buffer, maxBytes: number): Generator<Buffer> {

@@ -1,4 +1,4 @@
-import type { Actor, ListType } from '@rampart/contracts';
+import type { Actor, ColumnMap, ListType } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Imports of files of list entries, and what became of them. */
@@ -26,6 +26,18 @@ export class ListImportRow {
 
   @Column('text', { nullable: true })
   defaultListType!: ListType | null;
+
+  /** The kind of lines that name none; null: not said. */
+  @Column('text', { nullable: true })
+  defaultEntityType!: string | null;
+
+  /** Which column of the file is which of ours. */
+  @Column('jsonb', { default: () => "'{}'::jsonb" })
+  columns!: ColumnMap;
+
+  /** What the file was recognised as, in words; null before it is read. */
+  @Column('text', { nullable: true })
+  readAs!: string | null;
 
   @Column('text')
   actorKind!: Actor['kind'];
@@ -59,6 +71,13 @@ export class ListImportRow {
 
   @Column('bigint', { default: () => '0' })
   unchanged!: string;
+
+  /** Lines that whitelist entries outweigh; null: not counted. */
+  @Column('bigint', { nullable: true })
+  linesOutweighed!: string | null;
+
+  @Column('bigint', { array: true, default: () => "'{}'::bigint[]" })
+  outweighedBy!: string[];
 
   @Column('text', { array: true, default: () => "'{}'::text[]" })
   ignoredColumns!: string[];

@@ -5,7 +5,7 @@ import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { EntryLimit } from '../../entries/entry-limit';
 import { eventOf } from '../../entries/history/entry-events';
-import { UnreadableFile } from '../reading/csv-records';
+import { UnreadableFile } from '../reading/file-text';
 import {
   type EntryFigures,
   type ImportRun,

@@ -1,38 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_IMPORT_LINES, MAX_KEPT_REFUSALS } from '@rampart/contracts';
+import type { KnownEntries } from '../../matching/outweighed';
+import { OutweighingEntries } from '../../matching/outweighing-entries';
 import {
   type ImportRun,
   ImportRunsRepository,
   type KeptRefusal,
   type LineFigures,
 } from '../records/import-runs.repository';
-import { csvRecords, UnreadableFile } from './csv-records';
+import type { FileRecord } from './csv-records';
+import { UnreadableFile } from './file-text';
 import { foldEntries } from './fold-entries';
-import { readHeader } from './header';
+import { openFile } from './open-file';
 import { isFault, type LineEntry, type LineReading, readLine } from './read-line';
 
 /** Lines per statement: a few milliseconds of parsing, between which other requests are served. */
 const BATCH_LINES = 250;
+/** Whitelist entries that an import names as outweighing its lines. */
+const MOST_NAMED = 100;
 
 /** Parses the file of an import line by line, and stores the entries apart from the lists. */
 @Injectable()
 export class CheckImport {
-  constructor(private readonly runs: ImportRunsRepository) {}
+  constructor(
+    private readonly runs: ImportRunsRepository,
+    private readonly outweighing: OutweighingEntries,
+  ) {}
 
   /**
    * @param goOn awaited between two batches; an error from it ends the parsing.
    * @throws UnreadableFile when the file as a whole cannot be read; HoldLost.
    */
   async check(run: ImportRun, goOn: () => Promise<void>): Promise<LineFigures> {
-    const reader = new Reader(this.runs, run);
-    for await (const { line, fields } of csvRecords(this.runs.chunks(run))) {
-      if (reader.reading === null) await reader.begin(fields);
-      else if (reader.take(line, fields)) {
-        await goOn();
-        await reader.flush();
-      }
+    const { record } = run;
+    const { readAs, header, entityType, records } = await openFile(this.runs.chunks(run), record);
+    await this.runs.setForm(run, readAs, header.ignored);
+    const { defaultListType } = record;
+    const reading = { header, defaultListType, defaultEntityType: entityType, now: new Date() };
+    const whitelist = await this.outweighing.whitelistOf(record.accountId);
+    const reader = new Reader(this.runs, run, reading, new OutweighedLines(whitelist));
+    for await (const read of records) {
+      if (!reader.take(read)) continue;
+      await goOn();
+      await reader.flush();
     }
-    if (reader.reading === null) throw new UnreadableFile('The file is empty.');
     await reader.flush();
     await reader.settle();
     if (reader.figures.linesRead === 0) throw new UnreadableFile('The file has no line after its header.');
@@ -40,9 +51,28 @@ export class CheckImport {
   }
 }
 
+/** Counts the lines of a file that have no effect. */
+class OutweighedLines {
+  private lines = 0;
+  private readonly by = new Set<number>();
+
+  /** @param whitelist of the account; null: too long to compare. */
+  constructor(private readonly whitelist: KnownEntries | null) {}
+
+  count(entry: LineEntry): void {
+    const id = this.whitelist?.outweighing(entry) ?? null;
+    if (id === null) return;
+    this.lines += 1;
+    if (this.by.size < MOST_NAMED) this.by.add(id);
+  }
+
+  get figures(): Pick<LineFigures, 'linesOutweighed' | 'outweighedBy'> {
+    return { linesOutweighed: this.whitelist === null ? null : this.lines, outweighedBy: [...this.by] };
+  }
+}
+
 /** A file being parsed: at most two batches are parsed but not stored, one of which is being stored. */
 class Reader {
-  reading: LineReading | null = null;
   private readonly counts = { linesRead: 0, linesRefused: 0, linesRepeated: 0 };
   private keptRefusals = 0;
   private entries: LineEntry[] = [];
@@ -52,28 +82,26 @@ class Reader {
   constructor(
     private readonly runs: ImportRunsRepository,
     private readonly run: ImportRun,
+    private readonly reading: LineReading,
+    private readonly outweighed: OutweighedLines,
   ) {}
 
   get figures(): LineFigures {
-    return this.counts;
-  }
-
-  async begin(fields: readonly string[]): Promise<void> {
-    const header = readHeader(fields);
-    this.reading = { header, defaultListType: this.run.record.defaultListType, now: new Date() };
-    await this.runs.setIgnoredColumns(this.run, header.ignored);
+    return { ...this.counts, ...this.outweighed.figures };
   }
 
   /** @returns whether a batch is full. @throws UnreadableFile for one line too many. */
-  take(line: number, fields: readonly string[]): boolean {
-    if (this.reading === null) throw new Error('a line came before the header');
+  take({ line, fields, fault }: FileRecord): boolean {
     this.counts.linesRead += 1;
     if (this.counts.linesRead > MAX_IMPORT_LINES) {
       throw new UnreadableFile(`The file has more than ${MAX_IMPORT_LINES} lines. Please send it in parts.`);
     }
-    const read = readLine(fields, this.reading);
+    const read = fault === undefined ? readLine(fields, this.reading) : { column: null, reason: fault };
     if (isFault(read)) this.refuse({ line, ...read });
-    else this.entries.push(read);
+    else {
+      this.entries.push(read);
+      this.outweighed.count(read);
+    }
     return this.counts.linesRead % BATCH_LINES === 0;
   }
 

@@ -1,4 +1,5 @@
-import { type CsvRecord, csvRecords, UnreadableFile } from './csv-records';
+import { csvRecords, type FileRecord } from './csv-records';
+import { fileText, UnreadableFile } from './file-text';
 
 /** A file in pieces of this many bytes. */
 async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
@@ -6,8 +7,8 @@ async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 async function read(text: string | Buffer, size = 5): Promise<[number, readonly string[]][]> {
-  const records: CsvRecord[] = [];
-  for await (const record of csvRecords(pieces(Buffer.from(text), size))) records.push(record);
+  const records: FileRecord[] = [];
+  for await (const record of csvRecords(fileText(pieces(Buffer.from(text), size)))) records.push(record);
   return records.map(({ line, fields }) => [line, fields]);
 }
 
@@ -79,7 +80,7 @@ test('holds no more than one chunk, however slowly the lines are taken', async (
   }
   let taken = 0;
   let most = 0;
-  for await (const _record of csvRecords(endless())) {
+  for await (const _record of csvRecords(fileText(endless()))) {
     taken += 1;
     most = Math.max(most, pulled + 1 - Math.floor(taken / 1_000));
   }

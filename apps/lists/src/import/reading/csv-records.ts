@@ -1,20 +1,29 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
+import { UnreadableFile } from './file-text';
 
 /** A line of a file, as its fields. */
-export interface CsvRecord {
+export interface FileRecord {
   /** On which line of the file it begins; the first is 1. */
   readonly line: number;
   readonly fields: readonly string[];
+  /** Why it is no entry, where its format says so. */
+  readonly fault?: string;
 }
 
-/** The file as a whole cannot be read: after the fault, line ends are ambiguous. */
-export class UnreadableFile extends Error {}
+/** How a CSV file is written. */
+export interface CsvDialect {
+  readonly delimiter: string;
+  /** Whether lines that begin with the mark of a comment are skipped, and quotes within a bare field are text. */
+  readonly isLoose: boolean;
+}
+
+/** RFC 4180, as an export is written. */
+export const STRICT_CSV: CsvDialect = { delimiter: ',', isLoose: false };
 
 /** Most bytes of one line: all fields at their longest, in four bytes per character and quoted, and as much again. */
-const MAX_RECORD_BYTES = 32_768;
+export const MAX_RECORD_BYTES = 32_768;
 
 const PARSING = {
-  bom: true,
   // All of them: by default the first one found would be the only one.
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
@@ -25,9 +34,9 @@ const PARSING = {
   readableHighWaterMark: Number.MAX_SAFE_INTEGER,
 };
 
-type Utf8 = InstanceType<typeof TextDecoder>;
-
 const LINE_ENDS = /\r\n|\n|\r/g;
+/** The marks of comments in lists that are shared. */
+export const COMMENT = /^\s*(?:#|;|!|\/\/)/;
 
 const FAULTS: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'has a quote within an unquoted field',
@@ -37,35 +46,37 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses CSV (RFC 4180; any line ends, a byte order mark, line ends within quotes) as it arrives. Takes the next
- * chunk once the lines of the previous one have been consumed: never more than one chunk is in memory. Empty lines
- * are skipped.
+ * Parses CSV (RFC 4180; any line ends, line ends within quotes) as it arrives. Takes the next text once the lines of
+ * the previous one have been consumed: never more than one is in memory. Empty lines are skipped.
  *
- * @throws UnreadableFile naming the line; the errors of `chunks`.
+ * @param firstLine the number of the first line.
+ * @throws UnreadableFile naming the line; the errors of `texts`.
  */
-export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let line = 1;
-  for await (const fields of parsed(chunks, utf8, () => line)) {
-    const isEmpty = fields.length === 1 && fields[0]?.trim() === '';
-    if (!isEmpty) yield { line, fields };
+export async function* csvRecords(
+  texts: AsyncIterable<string>,
+  { delimiter, isLoose } = STRICT_CSV,
+  firstLine = 1,
+): AsyncGenerator<FileRecord> {
+  const parser = parse({ ...PARSING, delimiter, relax_quotes: isLoose });
+  let line = firstLine;
+  for await (const fields of parsed(texts, parser, () => line)) {
+    const isEmpty = fields.every((field) => field.trim() === '') && (isLoose || fields.length === 1);
+    const isComment = isLoose && COMMENT.test(fields[0] ?? '');
+    if (!isEmpty && !isComment) yield { line, fields };
     line += 1 + lineEndsWithin(fields);
   }
 }
 
 async function* parsed(
-  chunks: AsyncIterable<Buffer>,
-  utf8: Utf8,
+  texts: AsyncIterable<string>,
+  parser: Parser,
   currentLine: () => number,
 ): AsyncGenerator<string[]> {
-  const parser = parse(PARSING);
   // Every failure is thrown by the call that caused it.
   parser.on('error', () => undefined);
-  for await (const chunk of chunks) {
-    assertUtf8(utf8, chunk, currentLine());
-    yield* fed((done) => parser.write(chunk, done), parser, currentLine);
+  for await (const text of texts) {
+    yield* fed((done) => parser.write(text, done), parser, currentLine);
   }
-  assertUtf8(utf8, null, currentLine());
   yield* fed((done) => parser.end(done), parser, currentLine);
 }
 
@@ -78,16 +89,6 @@ async function* fed(
   const failure = await new Promise<Error | null>((resolve) => feed((error) => resolve(error ?? null)));
   for (let record = parser.read(); record !== null; record = parser.read()) yield record as string[];
   if (failure) throw unreadable(failure as CsvError, currentLine());
-}
-
-/** The parser itself would silently replace unreadable bytes and so change values. */
-function assertUtf8(utf8: Utf8, chunk: Buffer | null, line: number): void {
-  try {
-    if (chunk === null) utf8.decode();
-    else utf8.decode(chunk, { stream: true });
-  } catch {
-    throw new UnreadableFile(`The file is not encoded as UTF-8: see after line ${line}.`);
-  }
 }
 
 function unreadable({ code }: CsvError, line: number): UnreadableFile {

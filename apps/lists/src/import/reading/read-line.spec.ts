@@ -1,9 +1,16 @@
-import { ENTRY_COLUMNS, type EntryColumn } from '../../csv/columns';
+import { ENTRY_COLUMNS } from '@rampart/contracts';
+import type { EntryColumn } from '../../csv/columns';
 import { readHeader } from './header';
 import { isFault, readLine } from './read-line';
 
 const NOW = new Date('2026-01-31T12:00:00Z');
-const reading = { header: readHeader(ENTRY_COLUMNS), defaultListType: null, now: NOW };
+const SAID = { entityType: null, columns: {} };
+const reading = {
+  header: readHeader(ENTRY_COLUMNS, SAID),
+  defaultListType: null,
+  defaultEntityType: 'ip',
+  now: NOW,
+};
 
 /** A line with some of its columns filled. */
 const line = (cells: Partial<Record<EntryColumn, string>>): string[] =>
@@ -33,7 +40,10 @@ test.each([
     { expires_at: ' 2026-01-31T14:00:01+02:00 ' },
     { expiresAt: '2026-01-31T12:00:01.000Z' },
   ],
+  ['an end that is a date', { expires_at: '2026-02-01' }, { expiresAt: '2026-02-01T00:00:00.000Z' }],
+  ['an end in seconds', { expires_at: '1769904000' }, { expiresAt: '2026-02-01T00:00:00.000Z' }],
   ['a flag as spreadsheets write it', { non_overridable: 'TRUE' }, { nonOverridable: true }],
+  ['a flag as a word', { non_overridable: 'Yes' }, { nonOverridable: true }],
   ['a flag as a number', { non_overridable: '0' }, {}],
   ['a reason as it stands', { reason: ' two\nlines ' }, { reason: ' two\nlines ' }],
   ['a formula that was made harmless', { reason: "'=1+1" }, { reason: '=1+1' }],
@@ -41,6 +51,12 @@ test.each([
     'a harmless formula of the greatest length',
     { reason: `'=${'x'.repeat(1_023)}` },
     { reason: `=${'x'.repeat(1_023)}` },
+  ],
+  ['an address that was made harmless', { value: '203.0.113[.]7' }, {}],
+  [
+    'a URL that was made harmless',
+    { entity_type: 'url', value: 'hxxps://evil[.]example/a' },
+    { entityType: 'url', value: 'https://evil.example/a' },
   ],
   [
     'a kind of the account’s own',
@@ -52,7 +68,8 @@ test.each([
 });
 
 test('a line that names no list goes on that of the file, and a short line leaves the rest out', () => {
-  const whole = { header: readHeader(['value', 'reason']), defaultListType: 'whitelist' as const, now: NOW };
+  const header = readHeader(['value', 'reason'], SAID);
+  const whole = { ...reading, header, defaultListType: 'whitelist' as const };
   expect(readLine(['203.0.113.7'], whole)).toEqual({ ...PLAIN, listType: 'whitelist' });
 });
 
@@ -68,9 +85,9 @@ test.each<[EntryColumn, string]>([
   ['reason', 'x'.repeat(1_025)],
   ['reason', 'a\0b'],
   ['expires_at', 'tomorrow'],
-  ['expires_at', '2030-12-31'],
+  ['expires_at', '31.12.2030'],
   ['expires_at', '2026-01-31T12:00:00Z'],
-  ['non_overridable', 'yes'],
+  ['non_overridable', 'perhaps'],
 ])('a %s of %j is named, without being repeated', (column, text) => {
   const read = readLine(line({ [column]: text }), reading);
   if (!isFault(read)) throw new Error('the line was taken');

@@ -7,13 +7,14 @@ import {
   ServiceError,
 } from '@rampart/contracts';
 import { unguard } from '@rampart/csv';
-import { z } from 'zod';
+import { EXPECTED_MOMENT, readMoment } from '@rampart/risk';
 import type { EntryColumn } from '../../csv/columns';
 import type { EntryKey } from '../../entries/entries.repository';
 import { assertNarrow } from '../../entries/entry-breadth';
 import { readEntryValue } from '../../entries/entry-value';
 import { NOT_OVERRIDABLE } from '../../entries/expected-form';
 import type { Header } from './header';
+import { refanged } from './value-kinds';
 
 /** A parsed line: the same as a call of POST lists, except for the author, who is the file's. */
 export interface LineEntry extends EntryKey {
@@ -37,14 +38,14 @@ export interface LineReading {
   readonly header: Header;
   /** The list for lines that name none. */
   readonly defaultListType: ListType | null;
+  /** The kind of lines that name none. */
+  readonly defaultEntityType: string;
   /** An entry must expire after it. */
   readonly now: Date;
 }
 
 /** As in POST lists: characters per field. */
 const MAX_CHARACTERS = 1_024;
-/** As in POST lists: the default kind of an entry. */
-const DEFAULT_ENTITY = 'ip';
 
 /**
  * Words are accepted with surrounding blanks and in any case; values are normalised elsewhere; a reason stays as it
@@ -61,8 +62,16 @@ const FORMS: Readonly<Record<EntryColumn, (text: string) => string>> = {
   non_overridable: WORD,
 };
 
-const MOMENT = z.iso.datetime({ offset: true });
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  1: true,
+  false: false,
+  no: false,
+  off: false,
+  0: false,
+};
 
 class Fault extends Error {
   constructor(
@@ -93,13 +102,13 @@ export function isFault(read: LineEntry | LineFault): read is LineFault {
 
 function entryOf(
   text: (column: EntryColumn) => string | null,
-  { defaultListType, now }: LineReading,
+  { defaultListType, defaultEntityType, now }: LineReading,
 ): LineEntry {
   const listType = oneOf('list_type', LIST_TYPES, text('list_type')) ?? defaultListType;
   if (listType === null) throw new Fault('list_type', `Expected ${LIST_TYPES.join(' or ')}.`);
-  const entity = entityOf(text('entity_type') ?? DEFAULT_ENTITY);
-  const value = text('value');
-  if (value === null) throw new Fault('value', 'Expected a value.');
+  const entity = entityOf(text('entity_type') ?? defaultEntityType);
+  const value = refanged(entity, text('value') ?? '');
+  if (value === '') throw new Fault('value', 'Expected a value.');
   const matchType: MatchType | null = oneOf('match_type', MATCH_TYPES, text('match_type'));
   const parsed = readEntryValue(entity, value, matchType);
   assertNarrow(parsed);
@@ -150,10 +159,9 @@ function flagOf(text: string | null, listType: ListType): boolean {
 
 function endOf(text: string | null, now: Date): string | null {
   if (text === null) return null;
-  if (!MOMENT.safeParse(text).success) {
-    throw new Fault('expires_at', 'Expected a date and time such as 2026-01-31T12:00:00Z.');
-  }
-  const end = new Date(text);
+  const at = readMoment(text);
+  if (at === null) throw new Fault('expires_at', EXPECTED_MOMENT);
+  const end = new Date(at);
   if (end <= now) throw new Fault('expires_at', 'Expected a time in the future.');
   return end.toISOString();
 }

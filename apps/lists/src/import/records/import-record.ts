@@ -1,4 +1,4 @@
-import type { Actor, ListImport, ListType } from '@rampart/contracts';
+import type { Actor, ColumnMap, ListImport, ListType } from '@rampart/contracts';
 
 /** A row of `list_imports` as statements return it: counts as numbers. */
 export interface ImportRecord {
@@ -9,6 +9,11 @@ export interface ImportRecord {
   readonly onRefused: ListImport['on_refused'];
   /** The list for lines that name none; null when every line must. */
   readonly defaultListType: ListType | null;
+  /** The kind of lines that name none; null when the sender said none. */
+  readonly entityType: string | null;
+  readonly columns: ColumnMap;
+  /** What the file was recognised as, in words; null before it is read. */
+  readonly readAs: string | null;
   readonly actorKind: Actor['kind'];
   readonly actorId: string;
   /** Of the call that opened it. */
@@ -18,6 +23,9 @@ export interface ImportRecord {
   readonly linesRead: number;
   readonly linesRefused: number;
   readonly linesRepeated: number;
+  /** Null: not counted. */
+  readonly linesOutweighed: number | null;
+  readonly outweighedBy: number[];
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -31,9 +39,10 @@ export interface ImportRecord {
 /** Columns of a record, by the names of `ImportRecord`. */
 export const RECORD = `
   id::float8 AS id, account_id::float8 AS "accountId", state, dry_run AS "dryRun", on_refused AS "onRefused",
-  default_list_type AS "defaultListType", actor_kind AS "actorKind", actor_id AS "actorId", request_id AS "requestId",
+  default_list_type AS "defaultListType", default_entity_type AS "entityType", columns, read_as AS "readAs", actor_kind AS "actorKind", actor_id AS "actorId", request_id AS "requestId",
   bytes::float8 AS bytes, chunks, lines_read::float8 AS "linesRead", lines_refused::float8 AS "linesRefused",
-  lines_repeated::float8 AS "linesRepeated", added::float8 AS added, changed::float8 AS changed,
+  lines_repeated::float8 AS "linesRepeated", lines_outweighed::float8 AS "linesOutweighed",
+  outweighed_by::float8[] AS "outweighedBy", added::float8 AS added, changed::float8 AS changed,
   unchanged::float8 AS unchanged, ignored_columns AS "ignoredColumns", problem, runs, created_at AS "createdAt",
   finished_at AS "finishedAt"`;
 
@@ -45,11 +54,15 @@ export function fromRecord(record: ImportRecord): ListImport {
     dry_run: record.dryRun,
     on_refused: record.onRefused,
     list_type: record.defaultListType,
+    entity_type: record.entityType,
+    read_as: record.readAs,
     bytes: record.bytes,
     lines_read: record.linesRead,
     lines_accepted: record.linesRead - record.linesRefused,
     lines_refused: record.linesRefused,
     lines_repeated: record.linesRepeated,
+    lines_outweighed: record.linesOutweighed,
+    outweighed_by: record.outweighedBy,
     added: record.added,
     changed: record.changed,
     unchanged: record.unchanged,

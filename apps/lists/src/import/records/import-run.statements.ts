@@ -11,7 +11,7 @@ export const CLAIM = {
   name: 'lists.import-claim',
   text: `UPDATE list_imports
             SET state = 'checking', holder = $1, touched_at = now(), runs = runs + 1, lines_read = 0, lines_refused = 0,
-                lines_repeated = 0, added = 0, changed = 0, unchanged = 0
+                lines_repeated = 0, lines_outweighed = NULL, outweighed_by = '{}', added = 0, changed = 0, unchanged = 0
           WHERE id = (SELECT id FROM list_imports
                        WHERE state IN ('checking', 'applying')
                          AND (holder IS NULL OR touched_at < now() - make_interval(secs => $2))
@@ -42,9 +42,10 @@ export const READ_CHUNK = {
   text: 'SELECT bytes FROM list_import_chunks WHERE import_id = $1 AND index = $2',
 };
 
-export const SET_IGNORED_COLUMNS = {
-  name: 'lists.import-ignored-columns',
-  text: `UPDATE list_imports SET ignored_columns = $3, touched_at = now() WHERE id = $1 AND holder = $2 RETURNING id`,
+export const SET_FORM = {
+  name: 'lists.import-form',
+  text: `UPDATE list_imports SET ignored_columns = $3, read_as = $4, touched_at = now()
+          WHERE id = $1 AND holder = $2 RETURNING id`,
 };
 
 /**
@@ -71,13 +72,15 @@ export const KEEP = {
     ), refused AS (
       INSERT INTO list_import_refusals (import_id, line, column_name, reason)
       SELECT held.id, r.* FROM held, unnest($12::int[], $13::text[], $14::text[]) AS r
+      -- A line may hold several values; its first fault is kept.
+      ON CONFLICT (import_id, line) DO NOTHING
     )
     SELECT (SELECT count(*)::int FROM kept WHERE is_fresh) AS fresh FROM held`,
 };
 
 export const START_APPLYING = {
   name: 'lists.import-start-applying',
-  text: `UPDATE list_imports SET state = 'applying', lines_repeated = $3, touched_at = now()
+  text: `UPDATE list_imports SET state = 'applying', lines_repeated = $3, lines_outweighed = $4, outweighed_by = $5::bigint[], touched_at = now()
           WHERE id = $1 AND holder = $2 AND state = 'checking' RETURNING id`,
 };
 

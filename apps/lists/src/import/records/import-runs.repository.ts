@@ -28,6 +28,10 @@ export interface LineFigures {
   readonly linesRead: number;
   readonly linesRefused: number;
   readonly linesRepeated: number;
+  /** Lines that whitelist entries outweigh; null: not counted. */
+  readonly linesOutweighed: number | null;
+  /** The first of these entries, by id. */
+  readonly outweighedBy: readonly number[];
 }
 
 /** Progress of the writing. */
@@ -88,9 +92,9 @@ export class ImportRunsRepository {
     }
   }
 
-  /** Records the ignored columns. @throws HoldLost. */
-  async setIgnoredColumns(hold: ImportHold, columns: readonly string[]): Promise<void> {
-    await this.held(this.database, sql.SET_IGNORED_COLUMNS, [hold.importId, hold.holder, [...columns]]);
+  /** Records what the file was recognised as, and the ignored columns. @throws HoldLost. */
+  async setForm(hold: ImportHold, readAs: string, ignored: readonly string[]): Promise<void> {
+    await this.held(this.database, sql.SET_FORM, [hold.importId, hold.holder, [...ignored], readAs]);
   }
 
   /**
@@ -127,8 +131,12 @@ export class ImportRunsRepository {
   }
 
   /** The file has been parsed; its entries are written from now on. @throws HoldLost. */
-  async startApplying(hold: ImportHold, { linesRepeated }: LineFigures): Promise<void> {
-    await this.held(this.database, sql.START_APPLYING, [hold.importId, hold.holder, linesRepeated]);
+  async startApplying(
+    hold: ImportHold,
+    { linesRepeated, linesOutweighed, outweighedBy }: LineFigures,
+  ): Promise<void> {
+    const values = [hold.importId, hold.holder, linesRepeated, linesOutweighed, [...outweighedBy]];
+    await this.held(this.database, sql.START_APPLYING, values);
   }
 
   /** Reports the progress of the writing; also a heartbeat. @throws HoldLost. */

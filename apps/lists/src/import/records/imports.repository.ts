@@ -22,8 +22,8 @@ const EXPIRE_UPLOADS = {
 const OPEN = {
   name: 'lists.import-open',
   text: `INSERT INTO list_imports (account_id, attempt_id, default_list_type, on_refused, dry_run, actor_kind, actor_id,
-                                   request_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                                   request_id, default_entity_type, columns)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          ON CONFLICT DO NOTHING RETURNING ${RECORD}`,
 };
 
@@ -92,6 +92,7 @@ export class ImportsRepository {
   async open(opening: Opening, requestId: string | null): Promise<ImportRecord | null> {
     await this.expireUploads();
     const { accountId, attemptId, defaultListType, onRefused, dryRun, actor } = opening;
+    const { defaultEntityType, columns } = opening;
     const values = [
       accountId,
       attemptId,
@@ -101,6 +102,8 @@ export class ImportsRepository {
       actor.kind,
       actor.id,
       requestId,
+      defaultEntityType,
+      columns,
     ];
     return this.one(OPEN, values);
   }

@@ -1,4 +1,5 @@
 import { findMask } from '@rampart/rule-values';
+import { checkLiterals } from './checking/check-literals';
 import { parseExpression } from './checking/parse-expression';
 import { NodeCompiler } from './compiling/compile-node';
 import { type Condition, describeConditions } from './conditions/conditions';
@@ -62,12 +63,22 @@ export function assertNoMask(source: string): void {
 }
 
 /**
- * Enforces the cost limit on saving. An expression accepted by an earlier release continues to be evaluated; the step
- * limit of an order stops it like any other.
+ * What holds for an expression that is saved, besides that it compiles: a cost within the limit, and no text that no value
+ * equals. An expression accepted by an earlier release continues to be evaluated; the step limit of an order stops it like any
+ * other.
  *
  * @throws RuleError
  */
-export function assertAffordable(source: string, { cost }: Pick<CompiledExpression<never>, 'cost'>): void {
+export function assertSavable(
+  source: string,
+  vocabulary: Vocabulary<never>,
+  compiled: Pick<CompiledExpression<never>, 'cost'>,
+): void {
+  assertAffordable(source, compiled);
+  checkLiterals(source, parseExpression(source, vocabulary));
+}
+
+function assertAffordable(source: string, { cost }: Pick<CompiledExpression<never>, 'cost'>): void {
   if (cost <= MAX_COST) return;
   throw ruleErrorAt(source, {
     code: 'too_complex',

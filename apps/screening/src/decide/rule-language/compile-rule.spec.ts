@@ -194,6 +194,85 @@ describe('an expression that is refused', () => {
     expect(problemOf(expression)).toMatchObject(problem);
   });
 
+  it.each([
+    ['order.amount > 100 AND ip.is_proxy', 20, 'AND', ['&&']],
+    ['order.amount > 100 and ip.is_proxy', 20, 'and', ['&&']],
+    ['order.amount > 100 & ip.is_proxy', 20, '&', ['&&']],
+    ['order.amount > 100 Or ip.is_proxy', 20, 'Or', ['||']],
+    ['order.amount > 100 | ip.is_proxy', 20, '|', ['||']],
+    ['not ip.is_proxy', 1, 'not', ['!']],
+    ['ip.is_proxy && NOT email.is_free', 16, 'NOT', ['!']],
+    ['order.amount = 100', 14, '=', ['==']],
+    ['order.amount === 100', 14, '===', ['==']],
+    ['order.amount <> 100', 14, '<>', ['!=']],
+    ['order.amount =< 100', 14, '=<', ['<=']],
+    ['order.amount => 100', 14, '=>', ['>=']],
+    ['order.amount ≥ 100', 14, '≥', ['>=']],
+    ['order.amount > 1,000', 16, '1,000', ['1000']],
+    ['order.amount > 1,234,567.5', 16, '1,234,567.5', ['1234567.5']],
+    ['order.amount > 1_000', 16, '1_000', ['1000']],
+    ["order.amount > 1'000", 16, "1'000", ['1000']],
+    ['order.amount > 1 000', 16, '1 000', ['1000']],
+    ['order.amount > 1.000,50', 16, '1.000,50', ['1000.50']],
+    ['order.amount > 99,5', 16, '99,5', ['99.5']],
+    ['order.currency IN ["EUR"]', 16, 'IN', ['in']],
+    ['order.currency not in ["EUR"]', 16, 'not in', ['!(… in […])']],
+    ['order.email is null', 13, 'is null', ['!has(name)']],
+    ['order.email LIKE "%x"', 13, 'LIKE', ['.contains("…")']],
+    ['order.email =~ "x"', 13, '=~', ['.matches("…")']],
+    ['order.amount between 1 and 2', 14, 'between', ['>= … && … <=']],
+    ['order.currency == “EUR”', 19, '“', ['"…"']],
+    ['order.amount > 1;', 17, ';', []],
+  ])('%s: knows what other languages write', (expression, column, found, suggestions) => {
+    expect(problemOf(expression)).toMatchObject({ code: 'syntax', line: 1, column, found, suggestions });
+    expect(problemOf(expression).message).not.toContain('go on');
+  });
+
+  it('takes what is between quotes for no other language', () => {
+    expect(problemOf('order.email == "a and b" order').suggestions).toEqual([]);
+    expect(matches('order.email != "1,000 AND = x"')).toBe(true);
+  });
+
+  it.each([
+    ['order.currency == "eur"', '"EUR"'],
+    ['"eur" != order.currency', '"EUR"'],
+    ['order.currency in ["USD", "eur"]', '"EUR"'],
+    ['order.currency == "EURO"', undefined],
+    ['billing.country_code == "de"', '"DE"'],
+    ['ip.country_code == "Germany"', undefined],
+    ['ip.proxy_type == "tor"', '"TOR"'],
+    ['email.domain == "Example.com"', '"example.com"'],
+    ['email.domain == "münchen.example"', '"xn--mnchen-3ya.example"'],
+    ['order.email == "Ann@Example.com"', '"ann@example.com"'],
+    ['order.email.endsWith("@Example.com")', '"@example.com"'],
+    ['order.email.lower() == "Ann@example.com"', '"ann@example.com"'],
+    ['order.phone == "+49 30 1234567"', '"+49301234567"'],
+    ['order.bill_city == "MÜNCHEN"', '"munchen"'],
+    ['order.ship_city.startsWith("Mün")', '"mun"'],
+    ['order.bill_zip_code == "sw1a 1aa"', '"SW1A1AA"'],
+    ['"mail" in lists.blacklisted', '"email"'],
+    ['ip.is_proxy || order.currency == "eur"', '"EUR"'],
+  ])('%s: says that no value is written like this, and what is', (expression, suggestion) => {
+    const { code, suggestions } = problemOf(expression);
+    expect([code, suggestions[0]]).toEqual(['never_matches', suggestion]);
+  });
+
+  it.each([
+    ['order.currency == "EUR"'],
+    ['order.merchant_id == "Any Text"'],
+    ['order.bill_city.contains("n. ")'],
+    ['order.email.matches("^[A-Z]")'],
+    ['order.email == "no address"'],
+    ['order.ip == "2001:db8::1"'],
+    ['billing.country_code in ["DE", "AT"]'],
+  ])('%s: is left as it is', (expression) => {
+    expect(() => compileRule(define(expression))).not.toThrow();
+  });
+
+  it('still evaluates what an earlier release took', () => {
+    expect(compileScreeningRule(define('order.currency == "eur"')).matches(order)).toBe(false);
+  });
+
   it('refuses an unknown trigger', () => {
     expect(problemOf('true', 'moon.full')).toMatchObject({ code: 'unknown_trigger', found: 'moon.full' });
   });

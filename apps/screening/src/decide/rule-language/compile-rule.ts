@@ -1,8 +1,8 @@
 import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import type { RuleQuestion } from '../scoring/policy';
 import {
-  assertAffordable,
   assertNoMask,
+  assertSavable,
   type CompiledExpression,
   compileExpression,
 } from './compile-expression';
@@ -27,16 +27,20 @@ export type CompiledRule = ScreeningRule | EventRule;
 
 /**
  * Checks a rule on saving.
- * @throws RuleError for an invalid expression or trigger, and for an expression that can take too many steps:
+ * @throws RuleError for an invalid expression or trigger, for an expression that can take too many steps, and for a text
+ * that no value equals:
  * `problem` has the line, the column, what was found there and what was expected.
  */
 export function compileRule(definition: RuleDefinition): CompiledRule {
-  const rule =
-    definition.trigger === SCREENING_TRIGGER
-      ? compileScreeningRule(definition)
-      : compileEventRule(definition);
-  if (rule.kind === 'screening') assertNoMask(definition.expression);
-  assertAffordable(definition.expression, rule);
+  const { expression, trigger } = definition;
+  if (trigger !== SCREENING_TRIGGER) {
+    const rule = compileEventRule(definition);
+    assertSavable(expression, requireEventVocabulary(trigger), rule);
+    return rule;
+  }
+  const rule = compileScreeningRule(definition);
+  assertNoMask(expression);
+  assertSavable(expression, SCREENING_VOCABULARY, rule);
   return rule;
 }
 

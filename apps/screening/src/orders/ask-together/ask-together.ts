@@ -1,5 +1,5 @@
-import { ServiceError } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
+import { isDownOrLate } from './circuit-breaker';
 
 /** Questions per message, so that a message stays far below what NATS carries. */
 const MAX_QUESTIONS = 32;
@@ -79,8 +79,6 @@ function inContextOf<T>(
   const context = { requestId: askers[0]?.requestId ?? 'none' };
   return runInRequestContext(Number.isFinite(deadlineAt) ? { ...context, deadlineAt } : context, work);
 }
-
-const isDownOrLate = (error: unknown): boolean => error instanceof ServiceError && error.isPassing;
 
 /** The first of the questions that were asked together: all have its group. */
 export function firstOf<Question>(questions: readonly Question[]): Question {

@@ -3,6 +3,7 @@ import type { RpcClient } from '@rampart/rpc';
 import { Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { buildOrder } from '../../facts/screening-facts.builder';
+import { GuardedCalls } from '../ask-together/guarded-calls';
 import { AskAboutOrdersService } from './ask-about-orders.service';
 
 type Asked = RequestOf<typeof checkOrders>;
@@ -23,9 +24,10 @@ function setUp() {
       dataSets: [],
     };
   };
-  const service = new AskAboutOrdersService({ call } as unknown as RpcClient, new Metrics('screening'), {
-    warn: jest.fn(),
-  } as unknown as Logger);
+  const rpc = { call } as unknown as RpcClient;
+  const logger = { warn: jest.fn() } as unknown as Logger;
+  const calls = new GuardedCalls(rpc, logger);
+  const service = new AskAboutOrdersService(rpc, calls, new Metrics('screening'), logger);
   const ask = (order: Parameters<typeof buildOrder>[0], accountId = 1) =>
     service.askOne({ accountId, sandbox: false, order: buildOrder(order) });
   const sizes = () => asked.map(({ orders, promptly }) => [orders.length, promptly]);

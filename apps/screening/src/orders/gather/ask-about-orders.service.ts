@@ -5,7 +5,8 @@ import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { type ListVerdicts, settleVerdicts } from '../../facts/list-verdicts';
 import { AskTogether, firstOf } from '../ask-together/ask-together';
-import { askLists } from './ask-lists';
+import { GuardedCalls } from '../ask-together/guarded-calls';
+import { askLists, type Calls } from './ask-lists';
 import { checkedOrderOf } from './checked-order';
 
 /** Source that a degraded answer names when the checks did not answer. */
@@ -39,7 +40,7 @@ interface OrderToCheck extends Omit<OrdersToCheck, 'orders'> {
 export class AskAboutOrdersService {
   private readonly listsTogether = new AskTogether<OrderToCheck, ListVerdicts>((questions) =>
     askLists(
-      this.rpc,
+      this.calls,
       firstOf(questions).accountId,
       questions.map(({ order }) => order),
     ),
@@ -47,7 +48,8 @@ export class AskAboutOrdersService {
 
   private readonly checksTogether = new AskTogether<OrderToCheck, OrderFacts | null>((questions) => {
     const { accountId, sandbox } = firstOf(questions);
-    return this.factsOf(
+    return factsOf(
+      this.calls,
       { accountId, sandbox, orders: questions.map(({ order }) => order) },
       questions.length > 1,
     );
@@ -55,6 +57,7 @@ export class AskAboutOrdersService {
 
   constructor(
     private readonly rpc: RpcClient,
+    private readonly calls: GuardedCalls,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -74,14 +77,15 @@ export class AskAboutOrdersService {
   }
 
   /**
-   * In the order of the orders, each service in one message. The checks answer from today's reference data, whenever an order was placed.
+   * In the order of the orders, each service in one message. A batch has time, and waits for a service that live orders no
+   * longer wait for. The checks answer from today's reference data, whenever an order was placed.
    *
    * @param listsWithinMs the lists' deadline in milliseconds; the caller's own may be shorter.
    * @throws ServiceError `unavailable` without the lists. Without the checks the answers are degraded.
    */
   async ask({ accountId, sandbox, orders }: OrdersToCheck, listsWithinMs: number): Promise<KnownOfOrder[]> {
     const [checks, lists] = await Promise.all([
-      this.orWithout(this.factsOf({ accountId, sandbox, orders }, false), orders.length),
+      this.orWithout(factsOf(this.rpc, { accountId, sandbox, orders }, false), orders.length),
       askLists(this.rpc, accountId, orders, listsWithinMs).catch((error: unknown) =>
         this.withoutLists(error),
       ),
@@ -97,21 +101,15 @@ export class AskAboutOrdersService {
   /** One with a device is asked about by itself: that always takes a look into Postgres. */
   private async factsOfOne(asked: OrderToCheck): Promise<(OrderFacts | null)[]> {
     const { accountId, sandbox, order, isSupposed = false } = asked;
-    if (isSupposed)
-      return this.factsOf({ accountId, sandbox, orders: [{ ...order, deviceHash: null }] }, false);
+    if (isSupposed) {
+      const orders = [{ ...order, deviceHash: null }];
+      return factsOf(this.calls, { accountId, sandbox, orders }, false);
+    }
     const together =
       order.deviceHash === null ? await this.checksTogether.ask(`${accountId} ${sandbox}`, asked) : null;
-    return together === null ? this.factsOf({ accountId, sandbox, orders: [order] }, false) : [together];
-  }
-
-  /** @param promptly null where the checks would have to wait. */
-  private async factsOf(
-    { accountId, sandbox, orders }: OrdersToCheck,
-    promptly: boolean,
-  ): Promise<(OrderFacts | null)[]> {
-    const asked = { accountId, sandbox, orders: orders.map(checkedOrderOf), promptly };
-    const reply = await this.rpc.call(checkOrders, asked);
-    return reply.orders.map((facts) => facts && { ...facts, dataSets: reply.dataSets });
+    return together === null
+      ? factsOf(this.calls, { accountId, sandbox, orders: [order] }, false)
+      : [together];
   }
 
   /** Without the checks, answers are degraded. */
@@ -124,6 +122,17 @@ export class AskAboutOrdersService {
       return { facts: null, degraded: [degradedBy(CHECKS_SOURCE, error)] };
     }
   }
+}
+
+/** @param promptly null where the checks would have to wait. */
+async function factsOf(
+  calls: Calls,
+  { accountId, sandbox, orders }: OrdersToCheck,
+  promptly: boolean,
+): Promise<(OrderFacts | null)[]> {
+  const asked = { accountId, sandbox, orders: orders.map(checkedOrderOf), promptly };
+  const reply = await calls.call(checkOrders, asked);
+  return reply.orders.map((facts) => facts && { ...facts, dataSets: reply.dataSets });
 }
 
 interface AnswerOfChecks {

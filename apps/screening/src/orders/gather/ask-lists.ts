@@ -6,6 +6,9 @@ import { type ListVerdicts, listedValues, readVerdicts } from '../../facts/list-
 const VALUES_PER_QUESTION = 16;
 const QUESTIONS_PER_MESSAGE = 64;
 
+/** Calls of other services, with or without a circuit breaker. */
+export type Calls = Pick<RpcClient, 'call'>;
+
 type Values = ReturnType<typeof listedValues>;
 
 /**
@@ -15,14 +18,14 @@ type Values = ReturnType<typeof listedValues>;
  * properly.
  */
 export async function askLists(
-  rpc: RpcClient,
+  calls: Calls,
   accountId: number,
   orders: readonly OrderFields[],
   deadlineMs: number = matchMany.deadlineMs,
 ): Promise<ListVerdicts[]> {
   const asked = orders.map(listedValues);
   const distinct = new Map(asked.flat().map((value) => [nameOf(value), value]));
-  const found = await matchesOf(rpc, { ...matchMany, deadlineMs }, accountId, [...distinct.values()]);
+  const found = await matchesOf(calls, { ...matchMany, deadlineMs }, accountId, [...distinct.values()]);
   return asked.map((values) => {
     const matches = values.flatMap((value, index) =>
       (found.get(nameOf(value)) ?? []).map((match) => ({ ...match, index })),
@@ -34,14 +37,14 @@ export async function askLists(
 const nameOf = ({ entityType, value }: Values[number]) => `${entityType} ${value}`;
 
 async function matchesOf(
-  rpc: RpcClient,
+  calls: Calls,
   command: typeof matchMany,
   accountId: number,
   values: Values,
 ): Promise<Map<string, ListMatch[]>> {
   const questions = slices(values, VALUES_PER_QUESTION);
   const messages = slices(questions, QUESTIONS_PER_MESSAGE).map(async (some) => {
-    const { answers } = await rpc.call(command, {
+    const { answers } = await calls.call(command, {
       questions: some.map((each) => ({ accountId, values: each })),
     });
     return answers;

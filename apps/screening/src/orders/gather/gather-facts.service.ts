@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type DegradedSource, NO_ACTIONS } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import { isPossiblyHosted } from '../../facts/identity';
@@ -8,8 +8,10 @@ import { EarlierOrdersRepository } from '../../stored/earlier-orders.repository'
 import { type OrderToCount, OrderVelocityService } from '../velocity/order-velocity.service';
 import { AskAboutOrdersService } from './ask-about-orders.service';
 
-/** Milliseconds for all queries, and the part of the caller's deadline reserved for writing the answer. */
-const GATHER_MS = 1_500;
+/** Injection token: milliseconds for all queries (`ORDER_BUDGET_MS`). */
+export const ORDER_BUDGET = Symbol('ORDER_BUDGET');
+
+/** The part of the caller's deadline reserved for writing the answer, in milliseconds. */
 const WRITE_RESERVE_MS = 500;
 
 /** Queries all sources of facts about a live order, in parallel and under one deadline. */
@@ -19,6 +21,7 @@ export class GatherFactsService {
     private readonly others: AskAboutOrdersService,
     private readonly earlierOrders: EarlierOrdersRepository,
     private readonly velocities: OrderVelocityService,
+    @Inject(ORDER_BUDGET) private readonly budgetMs: number,
   ) {}
 
   /**
@@ -50,7 +53,7 @@ export class GatherFactsService {
     const { accountId, sandbox, order } = request;
     const context = currentRequestContext();
     const deadlineAt = Math.min(
-      performance.now() + GATHER_MS,
+      performance.now() + this.budgetMs,
       (context?.deadlineAt ?? Number.POSITIVE_INFINITY) - WRITE_RESERVE_MS,
     );
     const { requestId = 'none', span } = context ?? {};

@@ -1,10 +1,15 @@
 import { ServiceError } from '@rampart/contracts';
+import type { ScreeningDraft } from './screening-draft';
 
-/** Nest token of the function that draws an id for an order of an instant. */
+/** Nest token of the function that draws an id for an order: `DayIds.draw`. */
 export const DRAW_ID = Symbol('DRAW_ID');
-export type DrawId = (at: Date) => string;
+/** @param draw how many ids of the order were taken. */
+export type DrawId = (
+  order: Pick<ScreeningDraft, 'accountId' | 'at'>,
+  draw: number,
+) => string | Promise<string>;
 
-/** Ids drawn for one order before giving up. With 1,000,000 orders a day, one draw in 17 collides. */
+/** Ids drawn for one order before giving up. Only the first can be a random one. */
 export const MAX_DRAWS = 16;
 
 export function noFreeId(): ServiceError {

@@ -1,4 +1,5 @@
 import { joinTexts, type Statement, type StatementRunner, splitTexts } from '@rampart/persistence';
+import { orderNameOf } from '../../stored/order-name';
 import type { ComposedAnswer, ScreeningDraft } from './screening-draft';
 
 /**
@@ -44,7 +45,7 @@ export async function insertScreenings(runner: StatementRunner, batch: readonly 
   await runner.run(INSERT_SCREENINGS, [
     ...answerValues(batch),
     ...locationValues(lastLocations(batch)),
-    batch.map(({ draft }) => draft.userOrderId),
+    batch.map(({ draft }) => draft.userOrderId && orderNameOf(draft.userOrderId)),
   ]);
 }
 

@@ -132,10 +132,11 @@ export class StoreBatchService {
     const claims: (Claim | null)[] = drafts.map(() => null);
     const stored: (StoredScreening | null)[] = drafts.map(() => null);
     for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-      const open = drafts.flatMap((draft, position) =>
-        claims[position] === null && stored[position] === null
-          ? [{ draft, position, shieldId: this.drawId(draft.at) }]
-          : [],
+      const missing = drafts.flatMap((draft, position) =>
+        claims[position] === null && stored[position] === null ? [{ draft, position }] : [],
+      );
+      const open = await Promise.all(
+        missing.map(async (one) => ({ ...one, shieldId: await this.drawId(one.draft, draw) })),
       );
       if (open.length === 0) return { claims, stored };
       const made = await again(() => claimOrders(this.database, open));

@@ -26,7 +26,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const storeWith = (drawId?: (at: Date) => string) => storesOver(database, { drawId }).live;
+const storeWith = (drawId?: () => string) => storesOver(database, { drawId }).live;
 const batches = () => storesOver(database).batches;
 
 /** How many rows of each table refer to an order. */

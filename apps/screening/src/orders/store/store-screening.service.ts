@@ -81,12 +81,15 @@ export class StoreScreeningService {
   /**
    * Decides an order and stores it under a new id. An attempt that was stored before, here or on another replica,
    * gets that answer and adds nothing.
-   * @throws ServiceError `unavailable` when Postgres does not answer.
+   * @throws ServiceError `unavailable` when Postgres does not answer; `quota_exceeded` when the account has no id left for the
+   *   order's day.
    */
   async store(draft: ScreeningDraft): Promise<StoredScreening> {
     this.liveOrders += 1;
     for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-      const claimed = await this.claims.submit({ draft, shieldId: this.drawId(draft.at) });
+      const drawn = this.drawId(draft, draw);
+      const shieldId = typeof drawn === 'string' ? drawn : await drawn;
+      const claimed = await this.claims.submit({ draft, shieldId });
       const order = claimed ?? (await this.findEarlier(draft));
       const stored = order !== null && 'decided' in order ? await this.finish(order) : order;
       if (stored !== null) return stored;

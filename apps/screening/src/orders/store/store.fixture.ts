@@ -24,6 +24,7 @@ import { drawShieldId } from '../../stored/screenings/shield-id';
 import type { SearchIndexer } from '../../stored/search-index/search-indexer';
 import { NO_POLICY, type PoliciesService } from '../policies/policies.service';
 import { DecisionMetrics } from './decision-metrics';
+import type { DrawId } from './drawn-ids';
 import { OrderTables } from './order-tables';
 import { OrderWriter } from './order-writer';
 import type { Claim, ScreeningDraft } from './screening-draft';
@@ -40,7 +41,7 @@ const NOTHING_PUBLISHED = {
 export function storesOver(
   database: Database,
   {
-    drawId = drawShieldId,
+    drawId = (({ at }) => drawShieldId(at)) as DrawId,
     retentionDays = 90,
     policies = {} as Partial<Pick<PoliciesService, 'load' | 'loadInPassing'>>,
   } = {},

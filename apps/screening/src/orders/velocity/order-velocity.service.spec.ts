@@ -1,8 +1,8 @@
 import { NO_ACTIONS, ServiceError } from '@rampart/contracts';
-import type { RpcClient } from '@rampart/rpc';
 import { createLogger, Metrics } from '@rampart/telemetry';
 import { buildOrder } from '../../facts/screening-facts.builder';
 import { NO_VELOCITY } from '../../facts/velocity-facts';
+import type { GuardedCalls } from '../ask-together/guarded-calls';
 import { OrderVelocityService } from './order-velocity.service';
 
 const REQUEST = { accountId: 1, sandbox: false, attemptId: 'attempt' };
@@ -11,7 +11,7 @@ function setUp(call: () => Promise<unknown>) {
   const metrics = new Metrics('screening');
   const rpc = { call: jest.fn(call) };
   const service = new OrderVelocityService(
-    rpc as unknown as RpcClient,
+    rpc as unknown as GuardedCalls,
     metrics,
     createLogger('spec', 'silent'),
   );

@@ -8,11 +8,12 @@ import {
   recordOrders,
   type screenOrder,
 } from '@rampart/contracts';
-import { degradedBy, RpcClient } from '@rampart/rpc';
+import { degradedBy } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { NO_VELOCITY, readVelocities, type VelocityFacts } from '../../facts/velocity-facts';
 import { AskTogether, firstOf } from '../ask-together/ask-together';
+import { GuardedCalls } from '../ask-together/guarded-calls';
 import { orderEntities } from './order-entities';
 
 type Recorded = RequestOf<typeof recordOrders>;
@@ -43,7 +44,7 @@ export class OrderVelocityService {
   );
 
   constructor(
-    private readonly rpc: RpcClient,
+    private readonly calls: GuardedCalls,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -79,6 +80,6 @@ export class OrderVelocityService {
   private async record(asked: readonly OrderToRecord[]): Promise<readonly OrderVelocities[]> {
     const { accountId, sandbox } = firstOf(asked);
     const orders = asked.map(({ attemptId, entities }) => ({ attemptId, entities }));
-    return (await this.rpc.call(recordOrders, { accountId, sandbox, orders })).orders;
+    return (await this.calls.call(recordOrders, { accountId, sandbox, orders })).orders;
   }
 }

@@ -8,10 +8,15 @@ const ALL_ENDS = 'g';
 
 /**
  * A fresh id: the UTC date and 6 random hex digits. Unique only once the account's attempts have taken it: at 50,000
- * orders a day up to 3 ids in 1,000 collide with one of the same day, and another is drawn.
+ * orders a day up to 3 ids in 1,000 would collide with one of the same day, so that a busy account's are numbered (`DayIds`).
  */
 export function drawShieldId(at: Date): string {
   return `${utcDay(at).replaceAll('-', '')}-${randomBytes(3).toString('hex')}`;
+}
+
+/** The id of a day with this end. @param day as `2026-03-01`. */
+export function shieldIdOf(day: string, end: number): string {
+  return `${day.replaceAll('-', '')}-${end.toString(16).padStart(END_DIGITS, '0')}`;
 }
 
 export function isShieldId(text: string): boolean {

@@ -8,7 +8,8 @@ import type { ShownRow } from './shown-row';
 const SHOW: Statement = {
   name: 'shown-orders.show',
   text: `
-    SELECT f.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input, s.ip, s.user_order_id,
+    SELECT f.shield_id, d.created_at, d.status, d.decided_by, d.score, d.feature_schema, d.input, s.ip,
+      nullif(s.result::json ->> 'user_order_id', '') AS user_order_id,
       s.evidence -> 'contributions' AS contributions, s.result::json -> 'shield_rules_detail' AS rules,
       s.evidence -> 'identities' AS identities, array_to_string(d.history_keys, ',') AS history_keys,
       v.email, v.phone, v.username, v.device, l.outcome, h.decision, h.actor_kind, h.actor_id, h.decided_at

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { actor } from '../../actor';
 import { defineCommand } from '../../command';
-import { listType } from '../entities';
-import { listImport, ON_REFUSED } from './list-import';
+import { entityType, listType } from '../entities';
+import { columnMap, listImport, ON_REFUSED } from './list-import';
 
 /**
  * Opens an import, which its chunks then fill. One at a time per account: `conflict` while another is under way. The
@@ -16,6 +16,9 @@ export const beginListImport = defineCommand({
     accountId: z.int(),
     attemptId: z.string().min(1).max(64),
     defaultListType: listType.nullable(),
+    /** The kind of lines that name none; null: as the column of values is called, else ip. */
+    defaultEntityType: entityType.nullable().default(null),
+    columns: columnMap.default({}),
     onRefused: z.enum(ON_REFUSED),
     dryRun: z.boolean(),
     actor,

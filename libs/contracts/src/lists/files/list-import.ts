@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listType } from '../entities';
+import { entityType, listType } from '../entities';
 
 /** Largest file in bytes: a gibibyte. */
 export const MAX_IMPORT_BYTES = 1_024 ** 3;
@@ -20,6 +20,21 @@ export const ON_REFUSED = ['stop', 'skip'] as const;
  */
 export const IMPORT_STATES = ['uploading', 'checking', 'applying', 'done', 'refused', 'failed'] as const;
 
+/** Columns of a file that describe an entry, by the names of POST lists. */
+export const ENTRY_COLUMNS = [
+  'list_type',
+  'entity_type',
+  'value',
+  'match_type',
+  'reason',
+  'expires_at',
+  'non_overridable',
+] as const;
+
+/** Which column of a file is which of ours: its name, or its position from 1. */
+export const columnMap = z.partialRecord(z.enum(ENTRY_COLUMNS), z.string().min(1).max(128));
+export type ColumnMap = z.infer<typeof columnMap>;
+
 /** The public record of an import of a file of list entries. */
 export const listImport = z.object({
   /** Unique across accounts, never reused. */
@@ -32,6 +47,12 @@ export const listImport = z.object({
   dry_run: z.boolean().describe('Whether the file is only checked.'),
   on_refused: z.enum(ON_REFUSED).describe('What a refused line does: `stop` the import, or get skipped.'),
   list_type: listType.nullable().describe('The list for lines that name none.'),
+  entity_type: entityType.nullable().default(null).describe('The kind of values for lines that name none.'),
+  read_as: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('What the file was recognised as, in words; null before it is read.'),
   bytes: z.int().describe('Bytes received so far.'),
   lines_read: z.int().describe('Lines with an entry so far; the header and empty lines do not count.'),
   lines_accepted: z.int().describe('Lines that can be applied.'),
@@ -39,6 +60,14 @@ export const listImport = z.object({
     .int()
     .describe(`Refused lines. GET lists/imports/{import_id}/refused returns the first ${MAX_KEPT_REFUSALS}.`),
   lines_repeated: z.int().describe('Accepted lines whose value is also on an earlier line.'),
+  lines_outweighed: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe(
+      'Blacklist lines without effect, since the account has a whitelist entry for the same value; null before the file is read, and for an account with more than 10,000 whitelist entries.',
+    ),
+  outweighed_by: z.array(z.int()).default([]).describe('Ids of these whitelist entries, at most 100.'),
   added: z
     .int()
     .describe(

@@ -11,15 +11,20 @@ export const ruleProblem = z.object({
       'wrong_type',
       'not_allowed',
       'bad_pattern',
+      'never_matches',
       'too_complex',
     ])
-    .describe('Kind of problem.'),
+    .describe('Kind of problem; `never_matches`: a text that no value is written like.'),
   message: z.string().describe('The problem, as a sentence.'),
   line: z.int().min(1).describe('Line of the expression, from 1.'),
   column: z.int().min(1).describe('Column of the line, from 1.'),
   found: z.string().describe('What was found there.'),
   expected: z.string().describe('What was expected.'),
-  suggestions: z.array(z.string()).describe('Similarly spelled names, nearest first.'),
+  suggestions: z
+    .array(z.string())
+    .describe(
+      'What may have been meant, nearest first: similarly spelled names, operators, texts and numbers.',
+    ),
 });
 export type RuleProblem = z.infer<typeof ruleProblem>;
 

@@ -5,6 +5,7 @@ import {
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { FOUND } from '../../screenings/found-screening.fixture';
 
 const ID = '019c0f3e-7b1a-7c55-8d0e-4f4c5d6e7f80';
@@ -31,9 +32,14 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/backtests/{id}/orders', () => {
   it('200: shows the orders, how many are kept, and where the next page begins', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-backtest-orders', { after: 0 });
+    const next_cursor = cursorTo('get-backtest-orders', { after: 0 });
     expect([status, body.data]).toEqual([200, { orders: [ORDER], kept: 290, next_cursor }]);
-    await send({ from: 'APPROVE', to: 'REVIEW', limit: '100', cursor: next_cursor });
+    await send({
+      from: 'APPROVE',
+      to: 'REVIEW',
+      limit: '100',
+      cursor: toCursor('get-backtest-orders', { after: 0 }),
+    });
     const request = { accountId: key().accountId, id: ID, withScreenings: true };
     expect(asked).toEqual([
       { ...request, from: null, to: null, after: null, limit: 50 },

@@ -1,6 +1,6 @@
 import { type BacktestCandidate, MAX_DRAFTS } from '@rampart/contracts';
 import { z } from 'zod';
-import { flexibleMoment } from '../../../http/forms/form-readers';
+import { moment } from '../../../http/forms/form-readers';
 import { ruleDocument } from '../../rules/rule-document';
 
 /** Largest number of a version or a set that fits its column. */
@@ -34,8 +34,8 @@ export const backtestDocument = z
       .describe(
         'A published set to try in place of the current one. The current set itself is compared with no rules at all.',
       ),
-    since: flexibleMoment().describe('Orders from this time on; a date alone means its start in UTC.'),
-    until: flexibleMoment().nullable().default(null).describe('Orders before this time; now by default.'),
+    since: moment().describe('Orders from this time on; a date alone means its start in UTC.'),
+    until: moment().nullable().default(null).describe('Orders before this time; now by default.'),
     sample: z
       .number()
       .gt(0)

@@ -1,6 +1,6 @@
 import { entityType } from '@rampart/contracts';
 import { z } from 'zod';
-import { flexibleMoment, ipAddress, optional, required, text } from '../../../http/forms/form-readers';
+import { ipAddress, moment, optional, required, text } from '../../../http/forms/form-readers';
 import { checkQuery } from '../../checks/check-answer';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
@@ -18,7 +18,7 @@ export const postBehaviorCheckFields = z.object({
   action: required(text()).describe(
     'A label of your own, such as `login`, `signup` or `checkout`. Of an `account` or `email`, `password_change`, `email_change` and `phone_change` are remembered for orders of the next day, and so is the place of a `login` with `ip`.',
   ),
-  account_created_at: optional(flexibleMoment().refine(isPast, 'Expected a time in the past.')).describe(
+  account_created_at: optional(moment().refine(isPast, 'Expected a time in the past.')).describe(
     'When the account was created: ISO 8601 (UTC without an offset) or seconds since 1970. Enables `is_new_account`.',
   ),
   device_hash: optional(text()).describe(

@@ -2,6 +2,7 @@ import type { SessionSlice } from '@rampart/contracts';
 import { z } from 'zod';
 import {
   decimal,
+  epochMs,
   integer,
   optional,
   optionalButReadable,
@@ -39,7 +40,7 @@ export const postSessionBeaconFields = z.object({
   seq: optional(integer(0, MAX_SEQ)).describe(
     'Number of the slice within its session; a repeat is ignored. Continues across the pages of a session.',
   ),
-  slice_started_at: optional(decimal(0, MAX_EPOCH_MS)).describe(
+  slice_started_at: optional(epochMs(MAX_EPOCH_MS)).describe(
     'When the slice began by the browser’s clock, in milliseconds since 1970.',
   ),
   slice_duration_ms: ms().describe('Duration of the slice.'),

@@ -1,5 +1,6 @@
 import { listCases, NO_QUEUE_FILTER } from '@rampart/contracts';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { aCase } from '../a-case.fixture';
 import { describeCases } from '../case-statuses.fixture';
 
@@ -27,7 +28,7 @@ describe('GET /api/v1/cases', () => {
       {
         data: {
           cases: [CASE],
-          next_cursor: toCursor('get-cases', POSITION),
+          next_cursor: cursorTo('get-cases', POSITION),
         },
       },
     ]);

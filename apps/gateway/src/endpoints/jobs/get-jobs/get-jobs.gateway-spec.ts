@@ -1,6 +1,7 @@
 import { listJobs } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { HEAD, ID } from '../job.fixture';
 
 const endpoint: AskedEndpoint<typeof listJobs> = {
@@ -16,9 +17,14 @@ const { asked, key, send } = describeEndpoint(endpoint);
 describe('GET /api/v1/jobs', () => {
   it('200: shows the newest fifty, and where the next page begins', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-jobs', { before: ID });
+    const next_cursor = cursorTo('get-jobs', { before: ID });
     expect([status, body]).toEqual([200, { data: { jobs: [HEAD], next_cursor } }]);
-    await send({ kind: 'backtest', state: 'running', limit: '7', cursor: next_cursor });
+    await send({
+      kind: 'backtest',
+      state: 'running',
+      limit: '7',
+      cursor: toCursor('get-jobs', { before: ID }),
+    });
     const { accountId } = key();
     expect(asked).toEqual([
       { accountId, kind: null, state: null, beforeId: null, limit: 50 },

@@ -46,6 +46,17 @@ describe(`GET ${PATH}`, () => {
     ]);
   });
 
+  it('200: begins with a byte order mark on request', async () => {
+    const response = await fetch(`${gateway.url}${PATH}?bom=true`, {
+      headers: { authorization: key.bearer },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([response.status, bytes.toString()]).toEqual([
+      200,
+      `\ufeff${HEADER}blacklist,a\r\nwhitelist,ü\r\n`,
+    ]);
+  });
+
   it('200: takes nothing of the quota, and of a HEAD no more than the first page', async () => {
     const poor = await gateway.issueKey({ per_day: 0 });
     const { status, text } = await ask(`${gateway.url}${PATH}`, { key: poor, method: 'HEAD' });

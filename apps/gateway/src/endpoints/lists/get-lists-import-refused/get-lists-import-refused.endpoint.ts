@@ -1,5 +1,6 @@
 import { MAX_KEPT_REFUSALS } from '@rampart/contracts';
 import { z } from 'zod';
+import { bomField } from '../../../http/downloads/byte-order-mark';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { importParams } from '../import-fields';
@@ -10,7 +11,7 @@ export const getListsImportRefused = defineEndpoint({
   path: '/api/v1/lists/imports/:import_id/refused',
   scope: 'lists.read',
   counts: false,
-  fields: z.object({ sandbox_error: sandboxError }),
+  fields: z.object({ bom: bomField, sandbox_error: sandboxError }),
   params: importParams,
   download: {
     mediaType: 'text/csv',

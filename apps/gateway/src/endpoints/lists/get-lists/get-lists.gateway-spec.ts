@@ -1,6 +1,7 @@
 import { listEntries, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { ENTRY } from '../entry.fixture';
 
 const endpoint: AskedEndpoint<typeof listEntries> = {
@@ -18,7 +19,7 @@ describe('GET /api/v1/lists', () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
-      { entries: [ENTRY], next_cursor: toCursor('get-lists', { id: 42 }) },
+      { entries: [ENTRY], next_cursor: cursorTo('get-lists', { id: 42 }) },
     ]);
     expect(asked).toEqual([
       {

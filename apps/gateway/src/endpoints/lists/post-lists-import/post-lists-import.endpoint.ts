@@ -13,8 +13,9 @@ export const postListsImport = defineEndpoint({
   query: postListsImportQuery,
   upload: {
     mediaType: 'text/csv',
+    alsoTakes: ['text/plain', 'text/tab-separated-values', 'application/json', 'application/x-ndjson'],
     maxBytes: MAX_IMPORT_BYTES,
-    description: `CSV according to RFC 4180, in UTF-8, with a first line that names the columns: \`value\`, and any of \`list_type\`, \`entity_type\` (when empty: ip), \`match_type\`, \`reason\`, \`expires_at\`, \`non_overridable\`, with the same meaning as for POST lists. At most ${MAX_IMPORT_LINES} lines.`,
+    description: `In UTF-8. CSV according to RFC 4180 with a first line that names the columns: \`value\`, and any of \`list_type\`, \`entity_type\`, \`match_type\`, \`reason\`, \`expires_at\`, \`non_overridable\`, with the same meaning as for POST lists. Or what others share: CSV separated by semicolons, tabs or bars, with a column called \`IP\`, \`Email Address\` or the like; one value on each line, with comments (\`#\`, \`;\`, \`!\`, \`//\`); hosts files and lists of ad blockers, dnsmasq and ipset; JSON of values or of objects with values, MISP events, STIX 2 bundles (their indicators), AbuseIPDB blacklists. \`read_as\` of the import says what it was recognised as. At most ${MAX_IMPORT_LINES} lines.`,
     example:
       'list_type,entity_type,value,reason,expires_at\r\nblacklist,ip,203.0.113.0/24,Card testing,\r\nwhitelist,email,*@example.com,"Partner, ours",2030-01-01T00:00:00Z\r\n',
   },

@@ -26,6 +26,8 @@ const opened: ListImport = {
   lines_read: 0,
   lines_accepted: 0,
   lines_repeated: 0,
+  lines_outweighed: null,
+  outweighed_by: [],
   added: 0,
   changed: 0,
   unchanged: 0,
@@ -97,6 +99,8 @@ describe(`POST ${PATH}`, () => {
         accountId: key.accountId,
         attemptId: expect.any(String),
         defaultListType: 'blacklist',
+        defaultEntityType: null,
+        columns: {},
         onRefused: 'stop',
         dryRun: false,
         actor: { kind: 'key', id: key.keyId },
@@ -113,6 +117,20 @@ describe(`POST ${PATH}`, () => {
     await send(CSV, { query: '?on_refused=skip&dry_run=1' });
     expect(begun).toMatchObject([{ defaultListType: null, onRefused: 'skip', dryRun: true }]);
   });
+
+  it('200: takes what holds for all lines, and which column is which', async () => {
+    await send(CSV, { query: '?entity_type=Email&columns=value:E-Mail%20Address,reason:%203' });
+    expect(begun).toMatchObject([
+      { defaultEntityType: 'email', columns: { value: 'E-Mail Address', reason: '3' } },
+    ]);
+  });
+
+  it.each(['text/plain', 'text/tab-separated-values', 'application/json', 'application/x-ndjson'])(
+    '200: takes %s',
+    async (type) => {
+      expect((await send(CSV, { headers: { 'content-type': type } })).status).toBe(200);
+    },
+  );
 
   it('200: takes a file far beyond the size of every other body, in chunks that NATS carries, of any encoding', async () => {
     const file = Buffer.from('203.0.113.7\n'.repeat(150_000));
@@ -181,6 +199,10 @@ describe(`POST ${PATH}`, () => {
     ['list_type', 'greylist'],
     ['on_refused', 'ask'],
     ['dry_run', 'perhaps'],
+    ['entity_type', 'No%20Kind'],
+    ['columns', 'value'],
+    ['columns', 'colour:1'],
+    ['columns', 'value:'],
   ])('400: refuses a %s that cannot be read, before the file is', async (param, value) => {
     const { status, body } = await send(CSV, { query: `?${param}=${value}` });
     expect([status, body.error, begun]).toMatchObject([400, { code: 'validation_failed', param }, []]);
@@ -273,7 +295,7 @@ describe(`POST ${PATH}`, () => {
     socket.destroy();
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/csv; charset=utf-16'])(
+  it.each(['application/pdf', 'application/x-www-form-urlencoded', 'text/csv; charset=utf-16'])(
     '415: refuses %s',
     async (type) => {
       const { status, body } = await send(CSV, { headers: { 'content-type': type } });

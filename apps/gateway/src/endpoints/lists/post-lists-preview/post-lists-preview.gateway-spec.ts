@@ -42,10 +42,11 @@ describe('POST /api/v1/lists/preview', () => {
       entity_type: 'email',
       value: '*@example.com',
       match_type: 'wildcard',
+      non_overridable: 'false',
       days: '7',
     });
     expect(asked).toMatchObject([
-      { entityType: 'email', value: '*@example.com', matchType: 'wildcard', days: 7 },
+      { entityType: 'email', value: '*@example.com', matchType: 'wildcard', days: 7, listType: 'whitelist' },
     ]);
     expect(headers.get('x-ignored-fields')).toBeNull();
   });

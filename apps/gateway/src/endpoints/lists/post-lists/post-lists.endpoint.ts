@@ -17,6 +17,12 @@ export const postLists = defineEndpoint({
       .boolean()
       .optional()
       .describe('Only with `expand=is_new`: whether the value was not on the list before.'),
+    outweighed_by: z
+      .int()
+      .optional()
+      .describe(
+        'Only if the entry has no effect on any order: the id of the whitelist entry for the same value, or, for a whitelist entry, of the `non_overridable` blacklist entry, that outweighs it.',
+      ),
   }),
   wrapped: true,
   errors: ['conflict', 'not_found'],

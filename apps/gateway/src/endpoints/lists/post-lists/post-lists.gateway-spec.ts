@@ -16,7 +16,7 @@ beforeEach(async () => {
   asked = [];
   await gateway.answer(addEntry, (request) => {
     asked.push(request);
-    return { id: 42, isNew: true };
+    return { id: 42, isNew: true, ...(request.value === '198.51.100.7' && { outweighedBy: 7 }) };
   });
 });
 
@@ -46,6 +46,11 @@ describe('POST /api/v1/lists', () => {
     const url = `${gateway.url}/api/v1/lists?expand=is_new`;
     const { body } = await ask(url, { form: { list_type: 'blacklist', value: '203.0.113.7' }, key });
     expect(body).toEqual({ data: { id: 42, is_new: true } });
+  });
+
+  it('200: names the entry that leaves this one without effect', async () => {
+    const { body } = await add({ list_type: 'blacklist', value: '198.51.100.7' });
+    expect(body).toEqual({ data: { id: 42, outweighed_by: 7 } });
   });
 
   it('200: takes every field', async () => {

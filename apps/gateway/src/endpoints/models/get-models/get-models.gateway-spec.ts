@@ -1,6 +1,7 @@
 import { listModels } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { MODEL } from '../model.fixture';
 
 const endpoint: AskedEndpoint<typeof listModels> = {
@@ -16,9 +17,9 @@ const { asked, key, send, gateway } = describeEndpoint(endpoint);
 describe('GET /api/v1/models', () => {
   it('200: shows the models with their cards, and how to ask for more', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-models', { before: 2 });
+    const next_cursor = cursorTo('get-models', { before: 2 });
     expect([status, body]).toEqual([200, { data: { models: [MODEL], next_cursor } }]);
-    await send({ cursor: next_cursor, limit: '1' });
+    await send({ cursor: toCursor('get-models', { before: 2 }), limit: '1' });
     expect(asked).toEqual([
       { accountId: key().accountId, before: null, limit: 50 },
       { accountId: key().accountId, before: 2, limit: 1 },

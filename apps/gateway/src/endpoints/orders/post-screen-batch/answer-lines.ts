@@ -46,7 +46,12 @@ export interface BatchEnd {
   readonly repeated: number;
   readonly refused: number;
   /** Null: every line was answered. */
-  readonly stopped: { readonly fault: BatchFault; readonly nextLine: number } | null;
+  readonly stopped: {
+    readonly fault: BatchFault;
+    readonly nextLine: number;
+    /** `restarting` when this gateway stops; undefined: `fault` says it all. */
+    readonly reason?: unknown;
+  } | null;
 }
 
 /**
@@ -60,7 +65,8 @@ export function progressLine(upToLine: number): string {
 export function endLine({ stopped, ...counts }: BatchEnd, requestId: string): string {
   if (stopped === null) return jsonLine({ end: true, complete: true, ...counts });
   const error = { ...presentFault(stopped.fault), request_id: requestId };
-  return jsonLine({ end: true, complete: false, ...counts, next_line: stopped.nextLine, error });
+  const { nextLine, reason } = stopped;
+  return jsonLine({ end: true, complete: false, ...counts, next_line: nextLine, reason, error });
 }
 
 function compactLine(line: LineName, answer: Screened, form: AnswerForm): string {

@@ -8,7 +8,7 @@ type Reply = {
   stopped: null | { code: 'unavailable'; message: string; param: null };
 };
 
-const patient = { forMs: 60_000, pauseMs: 0, fromTheStart: true };
+const patient = { forMs: 60_000, pauseMs: 0, fromTheStart: true, isOver: () => false };
 const learned = (id: string): BatchAnswer => ({ kind: 'learned', shieldIds: [id] });
 const away = { code: 'unavailable' as const, message: 'Away.', param: null };
 
@@ -84,6 +84,14 @@ describe('askBatch', () => {
     const outage = new ServiceError('unavailable', { message: 'Away.' });
     expect(await ask(serviceOf(lost), { ...patient, forMs: 0 })).toMatchObject({ isOutcomeUnknown: true });
     expect(await ask(serviceOf(outage), { ...patient, forMs: 0 })).toMatchObject({ isOutcomeUnknown: false });
+  });
+
+  it('keeps what was answered and waits for nothing once the gateway stops', async () => {
+    const service = serviceOf({ answers: [learned('1')], stopped: away });
+    expect(await ask(service, { ...patient, isOver: () => true })).toMatchObject({
+      answers: [learned('1')],
+      stopped: away,
+    });
   });
 
   it('gives up immediately at the start of a batch, when nothing was answered', async () => {

@@ -16,6 +16,8 @@ export interface Patience {
   readonly pauseMs: number;
   /** Whether to repeat even when nothing of the batch has been answered yet. */
   readonly fromTheStart: boolean;
+  /** Whether to give up at once, because this gateway stops. */
+  isOver(): boolean;
 }
 
 /** Seconds after which to try again when no turn was free. */
@@ -72,7 +74,8 @@ export async function askBatch(
       isOutcomeUnknown ||= error instanceof ServiceError && error.isOutcomeUnknown;
     }
     if (stopped === null && answers.length < request.items.length) continue;
-    const isHopeless = performance.now() >= giveUpAt || (answers.length === 0 && !patience.fromTheStart);
+    const isHopeless =
+      patience.isOver() || performance.now() >= giveUpAt || (answers.length === 0 && !patience.fromTheStart);
     if (stopped === null || isHopeless) return { answers, stopped, isAskedAgain, isOutcomeUnknown };
     await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
   }

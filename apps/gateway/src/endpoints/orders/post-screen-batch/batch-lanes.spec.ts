@@ -7,13 +7,14 @@ const limitedTo = (whom: string) =>
     message: expect.stringContaining(whom),
   });
 const displaced = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 10 });
+const restarting = expect.objectContaining({ code: 'unavailable', details: { reason: 'restarting' } });
 const forEver = () => new Promise<never>(() => undefined);
 
 function setUp() {
   const clock = { now: 0 };
   const lanes = new BatchLanes(() => clock.now);
   const enter = (accountId: number, keyId = 'key') => lanes.enter({ accountId, keyId });
-  return { clock, enter };
+  return { clock, enter, lanes };
 }
 
 describe('BatchLanes', () => {
@@ -81,5 +82,20 @@ describe('BatchLanes', () => {
     enter(1);
     clock.now = 60_000;
     expect(() => enter(1)).toThrow(limitedTo('this key'));
+  });
+
+  it('ends every batch at its wait for the sender when the gateway stops, cuts no reader off, and admits no other', async () => {
+    const { enter, lanes } = setUp();
+    const waiting = enter(1).whileIdle(forEver());
+    const reading = { cuts: 0 };
+    const read = enter(2);
+    read.beginIdle(() => {
+      reading.cuts += 1;
+    });
+    lanes.stop();
+    await expect(waiting).rejects.toEqual(restarting);
+    expect(reading.cuts).toBe(0);
+    await expect(read.whileIdle(forEver())).rejects.toEqual(restarting);
+    expect(() => enter(3)).toThrow(restarting);
   });
 });

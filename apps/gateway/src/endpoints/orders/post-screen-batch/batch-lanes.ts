@@ -3,6 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 /** Open batches per key and per account on this gateway. Their work is shared out in turns. */
 const MOST = { ofKey: 2, ofAccount: 4 };
 const RETRY_AFTER_SECONDS = 10;
+const RESTART_SECONDS = 1;
 /** Milliseconds that a batch may wait for its caller before it must make room for another of the same account. */
 const IDLE_MS = 15_000;
 
@@ -16,6 +17,8 @@ export interface BatchSender {
 export class BatchLane {
   private idleSince: number | null = null;
   private giveWay: () => void = () => undefined;
+  /** Ends the wait for the sender, if there is one. */
+  private interrupt: () => void = () => undefined;
   private error: ServiceError | null = null;
 
   constructor(
@@ -31,19 +34,23 @@ export class BatchLane {
 
   /**
    * Waits for the sender.
-   * @throws ServiceError `unavailable` when another batch of the account was given its lane meanwhile; what the waiting throws.
+   * @throws ServiceError `unavailable` when another batch of the account was given its lane meanwhile, or this gateway stops;
+   *   what the waiting throws.
    */
   async whileIdle<T>(waiting: Promise<T>): Promise<T> {
-    const displaced = new Promise<never>((_resolve, reject) => {
-      this.beginIdle(() => reject(this.error));
+    const ended = new Promise<never>((_resolve, reject) => {
+      this.interrupt = () => reject(this.error);
     });
     // If the wait fails later, its error must not be unhandled.
     waiting.catch(() => undefined);
-    displaced.catch(() => undefined);
+    ended.catch(() => undefined);
+    if (this.error !== null) this.interrupt();
+    this.beginIdle(this.interrupt);
     try {
-      return await Promise.race([waiting, displaced]);
+      return await Promise.race([ended, waiting]);
     } finally {
       this.endIdle();
+      this.interrupt = () => undefined;
     }
   }
 
@@ -60,6 +67,17 @@ export class BatchLane {
   /** Milliseconds that it has waited for its caller; 0 while it is working. */
   get idleMs(): number {
     return this.idleSince === null ? 0 : this.now() - this.idleSince;
+  }
+
+  /** Why it ends before its last line: this gateway stops, or another batch was given its lane. Null: it goes on. */
+  get ending(): ServiceError | null {
+    return this.error;
+  }
+
+  /** Ends it at the next wait for its sender; answers under way are still written. */
+  stop(error: ServiceError): void {
+    this.error ??= error;
+    this.interrupt();
   }
 
   /** Gives its lane to another batch. */
@@ -81,11 +99,16 @@ export class BatchLane {
  */
 export class BatchLanes {
   private readonly open = new Set<BatchLane>();
+  private isStopping = false;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @throws ServiceError `rate_limited` when the key or its account has too many, all of them busy. */
+  /**
+   * @throws ServiceError `rate_limited` when the key or its account has too many, all of them busy; `unavailable` when this
+   *   gateway stops.
+   */
   enter({ accountId, keyId }: BatchSender): BatchLane {
+    if (this.isStopping) throw restarting();
     const ofAccount = [...this.open].filter(({ sender }) => sender.accountId === accountId);
     const ofKey = ofAccount.filter(({ sender }) => sender.keyId === keyId);
     if (ofKey.length >= MOST.ofKey) displaceOne(ofKey);
@@ -94,6 +117,21 @@ export class BatchLanes {
     this.open.add(lane);
     return lane;
   }
+
+  /** Ends every open batch, and admits no further one. */
+  stop(): void {
+    this.isStopping = true;
+    for (const lane of this.open) lane.stop(restarting());
+  }
+}
+
+/** @returns the error of a batch that ends because this gateway stops. */
+function restarting(): ServiceError {
+  return new ServiceError('unavailable', {
+    message: 'This gateway is restarting. Please continue from here: another one answers.',
+    details: { reason: 'restarting' },
+    retryAfterSeconds: RESTART_SECONDS,
+  });
 }
 
 /** Among those that have waited long enough, the one that has waited longest. */

@@ -20,6 +20,7 @@ export const postScreenBatch = defineEndpoint({
   query: postScreenBatchQuery,
   upload: {
     mediaType: 'application/x-ndjson',
+    alsoTakes: ['application/ndjson', 'application/jsonl', 'application/x-jsonlines'],
     maxBytes: Number.POSITIVE_INFINITY,
     description:
       'JSON in lines, in UTF-8, of any length. A line is an order, with the fields of POST screen and `at`, or an outcome: `{"type":"outcome","outcome":"confirmed_fraud"|"false_positive","shield_id"|"user_order_id","at"}`. A line has at most 64 KiB.',

@@ -1,4 +1,5 @@
 import { request as openRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { type BatchAnswer, type RequestOf, SCOPES, ServiceError, screenBatch } from '@rampart/contracts';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
@@ -185,6 +186,54 @@ describe('POST /api/v1/screen/batch', () => {
       { line: 8, user_order_id: 'b', error: { code: 'not_found' } },
       { line: 9, status: 'REVIEW' },
       { end: true, complete: true, lines: 8, orders: 1, outcomes: 0, refused: 7 },
+    ]);
+  });
+
+  it('200: refuses lines that carry fields of which none is known, with the nearest names', async () => {
+    const { lines } = await send(
+      [
+        '{"Billing Zip":"10001","E-Mail":"ann@example.com"}',
+        '{"type":"order","at":"2026-01-31","order":{"email":"ann@example.com"}}',
+        '{"shield_id":"20260131-a1b2c3","outcome":"confirmed_fraud"}',
+        '{"user_order_id":"1","outcome":"confirmed_fraud"}',
+        '{"type":"order","at":"2026-01-31"}',
+        '{"ann@example.com":1}',
+        '{"user_order_id":"2","email":"ann@example.com","outcome":null,"ann@example.com":1}',
+      ].join('\n'),
+    );
+    expect(lines).toMatchObject([
+      {
+        line: 1,
+        error: {
+          code: 'validation_failed',
+          message: expect.stringContaining('did you mean `bill_zip_code`?'),
+        },
+      },
+      { line: 2, error: { message: expect.stringContaining('`order.email`: did you mean `email`?') } },
+      { line: 3, error: { code: 'missing_parameter', param: 'type' } },
+      { line: 4, error: { code: 'missing_parameter', param: 'type' } },
+      { line: 5, status: 'REVIEW' },
+      { line: 6, error: { code: 'validation_failed', param: '?' } },
+      { line: 7, status: 'REVIEW', ignored_fields: ['outcome', '?'] },
+      { orders: 2, refused: 5 },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('ann@');
+  });
+
+  it('200: reads a batch behind a byte order mark, and compressed; names other encodings', async () => {
+    const text = '\ufeff{"user_order_id":"1"}\r\n{"user_order_id":"2"}\r\n';
+    const zipped = await send(gzipSync(text), { headers: { 'content-encoding': 'gzip' } });
+    expect(zipped.lines).toMatchObject([{ user_order_id: '1' }, { user_order_id: '2' }, { orders: 2 }]);
+    const { lines } = await send(Buffer.from('{"user_order_id":"1"}\n', 'utf16le'));
+    expect(lines[0]).toMatchObject({ error: { message: expect.stringContaining('UTF-16') } });
+  });
+
+  it('400: says when a compressed batch breaks off', async () => {
+    const body = gzipSync(orders(100)).subarray(0, -20);
+    const { status, lines } = await send(body, { headers: { 'content-encoding': 'gzip' } });
+    expect([status, lines.at(-1)]).toMatchObject([
+      200,
+      { complete: false, error: { code: 'malformed_body' } },
     ]);
   });
 

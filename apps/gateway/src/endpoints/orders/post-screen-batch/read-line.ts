@@ -1,14 +1,15 @@
 import { type BatchFault, type BatchItem, ServiceError, type Warning } from '@rampart/contracts';
 import type { Caller } from '../../../access/caller';
+import { decodeUtf8 } from '../../../http/bodies/body-text';
 import { maskCardNumbers } from '../../../http/card-numbers/card-number';
 import { decodeJson } from '../../../http/forms/decode-json';
 import { unusedFields } from '../../../http/forms/ignored-fields';
 import { RawFields } from '../../../http/forms/raw-fields';
-import { decodeUtf8 } from '../../../http/forms/read-body';
 import { fieldNames, readFields } from '../../../http/forms/read-fields';
+import { refuseUnknown } from '../../../http/forms/refuse-unknown';
 import type { TextLine } from '../../../http/streams/line-splitter';
 import { askedForError } from '../../sandbox/asked-for-error';
-import { toOrder } from '../post-screen/post-screen.fields';
+import { postScreenFields, toOrder } from '../post-screen/post-screen.fields';
 import { orderLine, outcomeLine } from './line-fields';
 
 /** Longest line: the limit of an order's body. */
@@ -28,15 +29,16 @@ export interface LineContext {
 }
 
 const NAMES = new Set([...fieldNames(orderLine), ...fieldNames(outcomeLine)]);
+/** Fields of a line that say nothing about the order. */
+const OF_LINES: ReadonlySet<string> = new Set(['type', 'at']);
 const BLANK = /^\s*$/;
-const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** Parses a line. Never throws; undefined for an empty one, which is skipped. */
 export function readLine(line: TextLine, context: LineContext): ReadLine | undefined {
   const raw = new RawFields(NAMES);
   try {
     if (line.bytes === null) throw tooLong();
-    const text = decodeUtf8(line.bytes).replace(BYTE_ORDER_MARK, '');
+    const text = decodeUtf8(line.bytes);
     if (BLANK.test(text)) return undefined;
     decodeJson(text, raw);
     const attemptId = `${context.attemptPrefix}:${line.number}`;
@@ -47,7 +49,8 @@ export function readLine(line: TextLine, context: LineContext): ReadLine | undef
     const asked = item.kind === 'order' ? askedForError(item.order.userOrderId, context.caller) : null;
     if (asked !== null) throw new ServiceError(asked.code, asked.init);
     const unused = item.kind === 'order' ? unusedFields(item.warnings) : [];
-    return { item, userOrderId: orderIdOf(raw), ignoredFields: [...unused, ...raw.ignoredNames()] };
+    const unknown = raw.ignoredNames(fieldNames(item.kind === 'order' ? orderLine : outcomeLine));
+    return { item, userOrderId: orderIdOf(raw), ignoredFields: [...unused, ...unknown] };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { fault: faultOf(error), userOrderId: orderIdOf(raw), ignoredFields: [] };
@@ -67,6 +70,13 @@ export function faultOf({ code, message, param }: ServiceError): BatchFault {
 
 /** The caller's address never replaces a missing one: the sender of a batch is not the customer. */
 function readOrder(raw: RawFields, attemptId: string): BatchItem {
+  if (raw.get('outcome') !== undefined && raw.get('type') === undefined) {
+    throw new ServiceError('missing_parameter', {
+      message: 'A line that reports an outcome has "type":"outcome".',
+      param: 'type',
+    });
+  }
+  refuseUnknown(raw, fieldNames(postScreenFields), OF_LINES);
   const warnings: Warning[] = [];
   const fields = readFields(orderLine, raw, warnings);
   const { order, warnings: more } = toOrder(fields, '');

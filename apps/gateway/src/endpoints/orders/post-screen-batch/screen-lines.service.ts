@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type BatchAnswer, type BatchFault, MAX_BATCH_ITEMS, ServiceError } from '@rampart/contracts';
 import { FairTurns } from '@rampart/fairness';
 import { RpcClient } from '@rampart/rpc';
@@ -11,7 +11,7 @@ import { ReadingShare } from '../../../http/streams/reading-share';
 import { type ManyReserved, QuotaOfMany } from '../../../usage/quota-of-many';
 import { type AnswerForm, answerLine, type BatchEnd, endLine, faultLine, progressLine } from './answer-lines';
 import { askBatch } from './ask-batch';
-import { BatchLanes } from './batch-lanes';
+import { type BatchLane, BatchLanes } from './batch-lanes';
 import { LineQueue, type QueuedLine } from './line-queue';
 import { faultOf, MAX_LINE_BYTES, type ReadLine, readLine } from './read-line';
 
@@ -50,7 +50,7 @@ interface Stop {
 
 /** Screens lines as they arrive and answers each with a line, in order. */
 @Injectable()
-export class ScreenLinesService {
+export class ScreenLinesService implements OnModuleDestroy {
   private readonly lanes = new BatchLanes();
   private readonly reading = new ReadingShare();
   private readonly turns = new FairTurns(TURNS);
@@ -60,6 +60,11 @@ export class ScreenLinesService {
     private readonly quota: QuotaOfMany,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Before the server closes, which waits until the open batches have written their last line. */
+  onModuleDestroy(): void {
+    this.lanes.stop();
+  }
 
   /**
    * The last line says how it ended. What stops a batch before its first answer is thrown instead, so that it is
@@ -83,7 +88,7 @@ export class ScreenLinesService {
       for (;;) {
         const lines = await lane.whileIdle(queue.take(MAX_BATCH_ITEMS, MAX_MESSAGE_BYTES));
         if (lines.length === 0) break;
-        const { text, stop } = await this.screenSome(batch, lines, isWhole, tally);
+        const { text, stop } = await this.screenSome(batch, lane, lines, isWhole, tally);
         nextLine = (lines.at(-1)?.number ?? 0) + 1;
         // Refused lines take no turn: other calls are still answered in between.
         await nextTurn();
@@ -110,12 +115,13 @@ export class ScreenLinesService {
     if (tally.lines === 0) throw error;
     if (error.kind === 'internal')
       this.logger.error({ requestId, err: error.cause ?? error }, 'a batch failed');
-    const stopped = { fault: faultOf(error), nextLine };
+    const stopped = { fault: faultOf(error), nextLine, reason: error.details?.reason };
     yield `${text}${endLine({ ...tally, stopped }, requestId)}`;
   }
 
   private async screenSome(
     batch: Batch,
+    lane: BatchLane,
     lines: readonly Line[],
     isWhole: boolean,
     tally: Tally,
@@ -127,7 +133,7 @@ export class ScreenLinesService {
         : await this.quota.reserve(batch.caller, batch.endpointId, orders.length);
     const beyond = orders[reserved.granted];
     const served = beyond === undefined ? lines : lines.slice(0, lines.indexOf(beyond));
-    const asked = await this.ask(batch, served, reserved, isWhole, tally.lines > 0);
+    const asked = await this.ask(batch, lane, served, reserved, isWhole, tally.lines > 0);
     const answered = served.slice(0, asked.count);
     // What may have been screened stays charged: sent again, it is answered as a repeat, which does not count.
     const mayBeScreened = asked.isOutcomeUnknown ? served.slice(asked.count).filter(isOrder).length : 0;
@@ -135,7 +141,8 @@ export class ScreenLinesService {
     const text = answered.map((line) => this.answer(batch, line, asked.answerOf(line), tally)).join('');
     const unanswered = served[asked.count];
     if (unanswered !== undefined && asked.stopped !== null) {
-      return { text, stop: { error: serviceErrorOf(asked.stopped), nextLine: unanswered.number } };
+      const error = lane.ending ?? serviceErrorOf(asked.stopped);
+      return { text, stop: { error, nextLine: unanswered.number } };
     }
     if (beyond === undefined || reserved.refusal === null) return { text, stop: null };
     return { text, stop: { error: reserved.refusal, nextLine: beyond.number } };
@@ -143,6 +150,7 @@ export class ScreenLinesService {
 
   private async ask(
     { caller, requestId, tellsEvents }: Batch,
+    lane: BatchLane,
     lines: readonly Line[],
     { remainingToday, remainingThisMonth, release, granted }: ManyReserved,
     isWhole: boolean,
@@ -170,6 +178,7 @@ export class ScreenLinesService {
     const { answers, ...outcome } = await askBatch(this.rpc, this.turns, requestId, request, {
       ...PATIENCE,
       fromTheStart,
+      isOver: () => lane.ending !== null,
     }).catch(async (error: unknown) => {
       if (!(error instanceof ServiceError && error.isOutcomeUnknown)) await release(granted);
       throw error;

@@ -5,8 +5,8 @@ import {
   countryCodeOrName,
   currencyCode,
   decimal,
-  flexibleMoment,
   ipAddress,
+  moment,
   optional,
   optionalButReadable,
   optionalOrUnknown,
@@ -51,7 +51,7 @@ export const postScreenFields = z.object({
   ship_city: optional(text()).describe('Shipping city.'),
   ship_zip_code: optional(text()).describe('Shipping postal code.'),
   merchant_id: optional(text()).describe('The shop, seller or terminal where the order is placed.'),
-  account_created_at: optional(flexibleMoment()).describe(
+  account_created_at: optional(moment()).describe(
     'When the customer signed up, ISO 8601. Leave it out for an account that the checkout itself creates: an order within seconds of the sign-up counts as automated.',
   ),
 });

@@ -1,6 +1,7 @@
 import { listReports, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { REPORT } from '../report.fixture';
 
 const endpoint: AskedEndpoint<typeof listReports> = {
@@ -18,7 +19,7 @@ describe('GET /api/v1/reports', () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
-      { reports: [REPORT], next_cursor: toCursor('get-reports', { id: 42 }) },
+      { reports: [REPORT], next_cursor: cursorTo('get-reports', { id: 42 }) },
     ]);
     expect(asked).toEqual([
       {

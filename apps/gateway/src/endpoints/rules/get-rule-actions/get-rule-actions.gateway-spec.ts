@@ -6,6 +6,7 @@ import {
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 
 const ACTION: RuleActionRecord = {
   id: 311,
@@ -38,9 +39,9 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/rules/{id}/actions', () => {
   it('200: shows what the rule did, and how to ask for more of it', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-rule-actions', { before: 311 });
+    const next_cursor = cursorTo('get-rule-actions', { before: 311 });
     expect([status, body.data]).toEqual([200, { actions: [ACTION], next_cursor }]);
-    await send({ state: 'refused', limit: '200', cursor: next_cursor });
+    await send({ state: 'refused', limit: '200', cursor: toCursor('get-rule-actions', { before: 311 }) });
     const request = { accountId: key().accountId, ruleId: 12 };
     expect(asked).toEqual([
       { ...request, state: null, beforeId: null, limit: 50 },

@@ -6,6 +6,7 @@ import {
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { FOUND } from '../../screenings/found-screening.fixture';
 
 const MATCH: RuleMatchRecord = {
@@ -37,7 +38,7 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/rules/{id}/matches', () => {
   it('200: shows the orders, and how to ask for more of them', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-rule-matches', NEXT);
+    const next_cursor = cursorTo('get-rule-matches', NEXT);
     expect([status, body.data]).toEqual([200, { matches: [MATCH], next_cursor }]);
     const from = '2026-01-01T00:00:00.000Z';
     const to = '2026-02-01T00:00:00.000Z';
@@ -48,7 +49,7 @@ describe('GET /api/v1/rules/{id}/matches', () => {
       from,
       to,
       limit: '100',
-      cursor: next_cursor,
+      cursor: toCursor('get-rule-matches', NEXT),
     });
     const request = { accountId: key().accountId, ruleId: 12, withScreenings: true };
     const nothing = { mode: null, version: null, changed: null, from: null, to: null };

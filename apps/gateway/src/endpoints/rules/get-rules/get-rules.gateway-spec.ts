@@ -1,6 +1,7 @@
 import { listRules, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof listRules> = {
@@ -16,7 +17,7 @@ const { asked, key, send, gateway } = describeEndpoint(endpoint);
 describe('GET /api/v1/rules', () => {
   it('200: shows the first fifty rules, and which set is in force', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-rules', { after: 12 });
+    const next_cursor = cursorTo('get-rules', { after: 12 });
     expect([status, body.data]).toEqual([200, { rules: [RULE], number: 7, next_cursor }]);
     expect(asked).toEqual([
       { accountId: key().accountId, mode: null, trigger: null, archived: false, afterId: null, limit: 50 },

@@ -1,6 +1,7 @@
 import { listRulesets } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { RULESET } from '../../rules/rule.fixture';
 
 const endpoint: AskedEndpoint<typeof listRulesets> = {
@@ -16,7 +17,7 @@ const { asked, key, send, gateway } = describeEndpoint(endpoint);
 describe('GET /api/v1/rulesets', () => {
   it('200: shows the newest fifty sets', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-rulesets', { before: 8 });
+    const next_cursor = cursorTo('get-rulesets', { before: 8 });
     expect([status, body.data]).toEqual([200, { rulesets: [RULESET], next_cursor }]);
     expect(asked).toEqual([{ accountId: key().accountId, before: null, limit: 50 }]);
   });

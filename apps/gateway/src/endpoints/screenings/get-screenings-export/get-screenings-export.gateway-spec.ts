@@ -55,6 +55,17 @@ describe(`GET ${PATH}`, () => {
     ]);
   });
 
+  it.each([
+    ['csv', '\ufeff'],
+    ['ndjson', ''],
+  ])('200: %s begins with %j when a byte order mark is wanted', async (format, mark) => {
+    const response = await fetch(`${gateway.url}${PATH}?bom=1&format=${format}`, {
+      headers: { authorization: key.bearer },
+    });
+    const text = Buffer.from(await response.arrayBuffer()).toString();
+    expect(text).toBe(`${mark}shield_id\r\n20260131-0a1b2c\r\n`);
+  });
+
   it('200: a test key exports its sandbox, apart from the live account, and takes no quota', async () => {
     const test = await gateway.issueKey({ mode: 'test', account: key });
     expect((await send('', test)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { ServiceError, searchScreenings } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { FOUND } from '../found-screening.fixture';
 
 const NEXT = { number: '-2051634020089053184', by: null };
@@ -20,11 +21,34 @@ describe('GET /api/v1/screenings', () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
-      { screenings: [FOUND], next_cursor: toCursor('get-screenings', NEXT) },
+      { screenings: [FOUND], next_cursor: cursorTo('get-screenings', NEXT) },
     ]);
     const { filter, ...rest } = asked[0] ?? {};
     expect(rest).toEqual({ accountId: key().accountId, order: 'newest', after: null, limit: 50 });
     expect(new Set(Object.values(filter ?? {}))).toEqual(new Set([null]));
+  });
+
+  it('400: refuses the cursor of a page with another order or other filters, and takes it with the same', async () => {
+    const { body } = await send({ status: 'review', from: '2026-01-01' });
+    const cursor = String(body.data?.next_cursor);
+    const same = await send({ status: 'REVIEW', from: '2026-01-01T00:00:00Z', limit: '10', cursor });
+    expect([same.status, asked.at(-1)?.after]).toEqual([200, NEXT]);
+    const changes: Record<string, string>[] = [{ sort: 'score' }, { status: 'REJECT' }, { country: 'DE' }];
+    for (const changed of changes) {
+      const { status, body } = await send({ status: 'review', from: '2026-01-01', cursor, ...changed });
+      expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'cursor' }]);
+    }
+  });
+
+  it.each([
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31 12:00', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31T12:00:00+01:00', '2026-01-31T11:00:00.000Z'],
+    ['1769860800', '2026-01-31T12:00:00.000Z'],
+    ['1769860800000', '2026-01-31T12:00:00.000Z'],
+  ])('200: reads a time as everywhere: %s', async (from, read) => {
+    await send({ from });
+    expect(asked[0]?.filter.from).toBe(read);
   });
 
   it('200: passes on every filter, the order and the cursor of the page before', async () => {

@@ -5,6 +5,7 @@ import {
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { DELIVERY, DELIVERY_ID, ID, NO_IDS } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof listWebhookDeliveries> = {
@@ -22,10 +23,16 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/webhooks/{id}/deliveries', () => {
   it('200: shows the log, and how to ask for more of it', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-webhook-deliveries', { before: DELIVERY_ID });
+    const next_cursor = cursorTo('get-webhook-deliveries', { before: DELIVERY_ID });
     expect([status, body]).toEqual([200, { data: { deliveries: [DELIVERY], next_cursor } }]);
     const [event_id, event_type] = [DELIVERY.event_id, 'webhook.ping'];
-    await send({ state: 'dead', event_id, event_type, cursor: next_cursor, limit: '200' });
+    await send({
+      state: 'dead',
+      event_id,
+      event_type,
+      cursor: toCursor('get-webhook-deliveries', { before: DELIVERY_ID }),
+      limit: '200',
+    });
     const request = { accountId: key().accountId, id: ID };
     expect(asked).toEqual([
       { ...request, state: null, eventId: null, eventType: null, beforeId: null, limit: 50 },

@@ -1,6 +1,7 @@
 import { listWebhooks } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
+import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { ID, WEBHOOK } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof listWebhooks> = {
@@ -18,9 +19,9 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/webhooks', () => {
   it('200: shows the webhooks, and how to ask for more', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor('get-webhooks', { before: ID });
+    const next_cursor = cursorTo('get-webhooks', { before: ID });
     expect([status, body]).toEqual([200, { data: { webhooks: [WEBHOOK], next_cursor } }]);
-    await send({ cursor: next_cursor, limit: '1' });
+    await send({ cursor: toCursor('get-webhooks', { before: ID }), limit: '1' });
     expect(asked).toEqual([
       { accountId: key().accountId, beforeId: null, limit: 50 },
       { accountId: key().accountId, beforeId: ID, limit: 1 },

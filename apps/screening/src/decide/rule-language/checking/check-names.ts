@@ -1,6 +1,6 @@
+import { nearestNames } from '@rampart/naming';
 import { callOf, type Node, type NodeOf, pathOf } from '@rampart/rule-values';
 import { CALLABLE, findFunction, findMacro } from '../functions';
-import { nearestNames } from '../nearest-names';
 import { type ProblemAt, ruleErrorAt } from '../rule-error';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 

@@ -2,6 +2,7 @@ import type { TypeError as CelTypeError, ParseError } from '@marcbachmann/cel-js
 import type { Node } from '@rampart/rule-values';
 import { findFunction, findMacro } from '../functions';
 import { type ProblemAt, type RuleError, ruleErrorAt } from '../rule-error';
+import { dialectAt } from './dialects';
 
 /** What the library throws; `node` is a node of the tree, or just a position in the text. */
 type CelError = ParseError | CelTypeError;
@@ -26,6 +27,10 @@ const wordsOf = (type: string): string => WORDS[type] ?? (type.startsWith('list'
 export function explainRefusal(source: string, error: CelError): RuleError {
   const { start, end } = error.range ?? { start: source.length, end: source.length };
   const at = { start, end };
+  if (error.name === 'ParseError') {
+    const dialect = dialectAt(source, start);
+    if (dialect !== null) return ruleErrorAt(source, { code: 'syntax', ...dialect });
+  }
   const explain = EXPLANATIONS[error.code];
   if (explain !== undefined) return ruleErrorAt(source, { ...at, ...explain(error, source) });
   return ruleErrorAt(source, {
@@ -46,7 +51,7 @@ const EXPLANATIONS: Readonly<Record<string, (error: CelError, source: string) =>
   }),
   unexpected_character: () => ({
     code: 'syntax',
-    message: 'Nothing is expected here.',
+    message: 'The expression cannot go on like this.',
     expected: 'an operator (`&&`, `||`, `==`, `<`, `in`, …) or the end of the expression',
   }),
   unterminated_string: () => ({

@@ -20,8 +20,8 @@ describe('outcomes of a batch', () => {
     const { answers } = await beds.screen([
       anOrder({ userOrderId: 'a' }),
       anOrder({ userOrderId: 'b' }),
-      anOrder({ userOrderId: 'b' }),
-      anOutcome({ userOrderId: 'b' }, 'confirmed_fraud'),
+      anOrder({ userOrderId: ' B' }),
+      anOutcome({ userOrderId: 'B ' }, 'confirmed_fraud'),
     ]);
     const [a, ...b] = answers.map((answer) => (answer.kind === 'screened' ? answer.shieldId : ''));
     expect(answers[3]).toEqual({ kind: 'learned', shieldIds: b.filter((id) => id !== '').sort() });

@@ -1,4 +1,5 @@
 import type { BatchFault, BatchItem } from '@rampart/contracts';
+import { orderNameOf } from '../../../stored/order-name';
 
 /** Orders stored in one transaction: few enough that rows are not locked for long. */
 const MAX_PART_ORDERS = 64;
@@ -90,13 +91,14 @@ class PartDraft {
       this.names.add(nameOf(item));
     } else {
       this.entries.push({ kind: 'order', item, at, ordersBehind });
-      this.names.add(item.order.userOrderId);
+      this.names.add(item.order.userOrderId && orderNameOf(item.order.userOrderId));
       this.orders += 1;
     }
   }
 }
 
-const nameOf = ({ shieldId, userOrderId }: Item<'outcome'>) => shieldId ?? userOrderId;
+const nameOf = ({ shieldId, userOrderId }: Item<'outcome'>) =>
+  shieldId ?? (userOrderId && orderNameOf(userOrderId));
 
 function faultOf(item: BatchItem, at: Date, { now, keptDays }: Period): BatchFault | null {
   if (at.getTime() > now.getTime() + CLOCK_SKEW_MS) return refusal('at: The time is in the future.');

@@ -1,14 +1,14 @@
 import { type checkRule, type ReplyOf, type RequestOf, SCREENING_TRIGGER } from '@rampart/contracts';
 import {
-  assertAffordable,
   assertNoMask,
-  type CompiledExpression,
+  assertSavable,
   compileExpression,
 } from '../../../decide/rule-language/compile-expression';
 import { requireEventVocabulary } from '../../../decide/rule-language/compile-rule';
 import { MAX_COST } from '../../../decide/rule-language/limits';
 import { RuleError } from '../../../decide/rule-language/rule-error';
 import { SCREENING_VOCABULARY } from '../../../decide/rule-language/vocabulary/screening-vocabulary';
+import type { Vocabulary } from '../../../decide/rule-language/vocabulary/vocabulary';
 
 /** Checks an expression as saving would. */
 export function checkExpression({
@@ -16,9 +16,11 @@ export function checkExpression({
   expression,
 }: RequestOf<typeof checkRule>): ReplyOf<typeof checkRule> {
   try {
-    const compiled = compile(trigger, expression);
+    const vocabulary: Vocabulary<never> =
+      trigger === SCREENING_TRIGGER ? SCREENING_VOCABULARY : requireEventVocabulary(trigger);
+    const compiled = compileExpression(expression, vocabulary);
     if (trigger === SCREENING_TRIGGER) assertNoMask(expression);
-    assertAffordable(expression, compiled);
+    assertSavable(expression, vocabulary, compiled);
     const { cost, reads, readsValues } = compiled;
     return {
       valid: true,
@@ -33,10 +35,4 @@ export function checkExpression({
     const unknown = { cost: null, max_cost: MAX_COST, reads: [], reads_values: false };
     return { valid: false, problem: error.problem, ...unknown };
   }
-}
-
-function compile(trigger: string, expression: string): CompiledExpression<never> {
-  return trigger === SCREENING_TRIGGER
-    ? compileExpression(expression, SCREENING_VOCABULARY)
-    : compileExpression(expression, requireEventVocabulary(trigger));
 }

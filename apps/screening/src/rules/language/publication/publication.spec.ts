@@ -20,9 +20,12 @@ describe('the published environment', () => {
   it.each(TRIGGERS)('of %s holds only names that a rule can ask for', (trigger) => {
     const environment = rulesEnvironment.parse(rulesEnvironmentOf(trigger));
     for (const { name, kind } of environment.variables) {
-      const asked = { number: `${name} > 0`, flag: name, text: `${name} == "x"`, list: `"x" in ${name}` }[
-        kind
-      ];
+      const asked = {
+        number: `${name} > 0`,
+        flag: name,
+        text: `${name}.lower() == "x"`,
+        list: `"x" in ${name}.filter(each, each != "")`,
+      }[kind];
       expect(() => compileRule(define(trigger, `has(${name}) && ${asked}`))).not.toThrow();
     }
   });

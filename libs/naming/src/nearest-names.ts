@@ -17,7 +17,7 @@ export function nearestNames(wanted: string, names: Iterable<string>): string[] 
 }
 
 /** Levenshtein distance: letters to insert, delete or change. */
-function editsBetween(a: string, b: string): number {
+export function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

@@ -1,0 +1,56 @@
+import { ServiceError } from '@rampart/contracts';
+import { nearestField } from '@rampart/naming';
+import { nestedNames } from './nested-names';
+import type { RawFields } from './raw-fields';
+import { shownName } from './shown-name';
+
+/** Most names with their nearest ones in a message, and in `details`. */
+const MOST_SAID = 4;
+const MOST_LISTED = 20;
+
+/**
+ * Refuses a request or line that carries fields of which none is read: answered, it would pass as one that gives no
+ * reason for suspicion. A request without any field, and one whose known fields cannot be read, are let through.
+ *
+ * @param content names of the fields that say something about what is asked. @param others names of those that only
+ * say how to answer.
+ * @param onlyWhenNear for a query, which proxies and caches add parameters to: only when a known name is near.
+ * @throws ServiceError `validation_failed`, with the nearest known names in `details.unknown_fields`.
+ */
+export function refuseUnknown(
+  raw: RawFields,
+  content: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  onlyWhenNear = false,
+): void {
+  if (content.size === 0 || raw.hasSome(content)) return;
+  const sent = raw.namesBeyond(new Set([...content, ...others]));
+  if (sent.length === 0) return;
+  const inside = raw.json === null ? [] : nestedNames(raw.json);
+  const isObject = (name: string) => inside.some((path) => path.startsWith(`${name}.`));
+  const flat = sent.filter((name) => !isObject(name)).map((name) => pairOf(name, content));
+  const nested = inside.map((name) => pairOf(name, content)).filter(isNear);
+  const near = [...flat.filter(isNear), ...nested];
+  if (onlyWhenNear && near.length === 0) return;
+  throw new ServiceError('validation_failed', {
+    message: [
+      'None of the fields is known.',
+      ...(nested.length > 0 ? ['Send the fields at the top level of the JSON object.'] : []),
+      ...near.slice(0, MOST_SAID).map(({ name, nearest }) => `\`${name}\`: did you mean \`${nearest}\`?`),
+    ].join(' '),
+    param: shownName(sent[0] ?? ''),
+    details: { unknown_fields: [...near, ...flat.filter((pair) => !isNear(pair))].slice(0, MOST_LISTED) },
+  });
+}
+
+interface Pair {
+  readonly name: string;
+  readonly nearest: string | null;
+}
+
+const pairOf = (name: string, content: ReadonlySet<string>): Pair => ({
+  name: shownName(name),
+  nearest: nearestField(name, content),
+});
+
+const isNear = ({ nearest }: Pair): boolean => nearest !== null;

@@ -1,0 +1,2 @@
+export * from './nearest-field';
+export * from './nearest-names';
