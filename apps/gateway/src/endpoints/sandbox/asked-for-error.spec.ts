@@ -66,6 +66,10 @@ describe('the errors of the sandbox', () => {
     expect(header).toHaveBeenCalledWith('X-RateLimit-Limit', '120');
   });
 
+  it('are asked for in any case, and with blanks around them', () => {
+    expect(ask(' Sandbox:Internal_Error ').error).toBeInstanceOf(AskedForError);
+  });
+
   it.each(['live', 'pub'] as const)('are nothing to a %s key, whose order may be called so', (mode) => {
     expect(ask('sandbox:internal_error', mode).error).toBeNull();
   });
@@ -74,7 +78,7 @@ describe('the errors of the sandbox', () => {
     expect(ask(userOrderId).error).toBeNull();
   });
 
-  it.each(['sandbox:', 'sandbox:nonsense', 'sandbox:toString', 'sandbox:internal_error '])(
+  it.each(['sandbox:', 'sandbox:nonsense', 'sandbox:toString', 'sandbox:internal error'])(
     'refuse an unknown code: %j',
     (userOrderId) => {
       const { error } = ask(userOrderId);
