@@ -1249,7 +1249,7 @@ export class PrivacyResource {
   listErasures(options: CallOptions & {
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetErasuresReply, 'erasures'> {
     return this.http.pages('GET', '/erasures', options, 'erasures');

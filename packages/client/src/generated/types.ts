@@ -675,7 +675,7 @@ export type DeleteMemberReply = {
     /** `live`, `test` or `pub`. */
     readonly mode: "live" | "test" | "pub";
     /** What the key may do. */
-    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide")[];
+    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide" | "pii.reveal")[];
   })[];
   /** Whether `issued_keys` were revoked; if not, they still work. */
   readonly keys_revoked: boolean;
@@ -2923,7 +2923,7 @@ export type PostMemberReply = {
     /** `live`, `test` or `pub`. */
     readonly mode: "live" | "test" | "pub";
     /** What the key may do. */
-    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide")[];
+    readonly scopes: readonly ("screen.check" | "screen.feedback" | "ip.check" | "bot.check" | "email.check" | "phone.check" | "url.check" | "device.check" | "interaction.check" | "interaction.session" | "risk.check" | "report.submit" | "lists.write" | "account" | "lists.check" | "lists.read" | "reports.read" | "reports.write" | "cases.read" | "cases.write" | "webhooks.read" | "webhooks.write" | "rules.read" | "rules.write" | "models.read" | "models.write" | "jobs.read" | "jobs.write" | "screen.read" | "members.read" | "members.write" | "settings.read" | "settings.write" | "audit.read" | "data_sets.read" | "views.read" | "views.write" | "usage.read" | "erasures.write" | "screen.decide" | "pii.reveal")[];
   })[];
 };
 
