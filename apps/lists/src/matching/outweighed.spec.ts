@@ -80,4 +80,7 @@ test('entries that are held in memory answer alike', () => {
   const known = new KnownEntries([{ ...white('ip', '203.0.113.0/24'), id: 7 }]);
   expect(known.outweighing(black('ip', '203.0.113.9'))).toBe(7);
   expect(known.outweighing(black('ip', '198.51.100.1'))).toBeNull();
+
+  const spelled = new KnownEntries([{ ...white('email', 'x+1@gmail.com'), id: 8 }]);
+  expect(spelled.outweighing(black('email', 'x@gmail.com'))).toBe(8);
 });

@@ -1,4 +1,5 @@
 import type { ListType } from '@rampart/contracts';
+import { keyOfValue } from '../keys/value-key';
 import { coveringKeys, type EntryForm } from './covering-keys';
 
 /** An entry as far as the question goes which of two prevails. */
@@ -37,7 +38,13 @@ export class KnownEntries {
   private readonly byKey: ReadonlyMap<string, OtherEntry>;
 
   constructor(entries: readonly OtherEntry[]) {
-    this.byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+    this.byKey = new Map(
+      entries.flatMap((entry) =>
+        [entry.value, keyOfValue(entry.entityType, entry.matchType, entry.value)].flatMap((value) =>
+          value === null ? [] : [[keyOf({ ...entry, value }), entry] as const],
+        ),
+      ),
+    );
   }
 
   /** The id of the entry to which this one loses its effect, or null. */
