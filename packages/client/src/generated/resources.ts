@@ -106,7 +106,7 @@ export class ScreeningsResource {
     sort?: "newest" | "oldest" | "score" | "amount";
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetScreeningsReply, 'screenings'> {
     return this.http.pages('GET', '/screenings', options, 'screenings');
@@ -166,6 +166,8 @@ export class ScreeningsResource {
     decided_by?: "non_overridable_blacklist" | "signal_floor" | "whitelist" | "blacklist" | "rule_budget" | "rule" | "score" | "override";
     /** `csv`, or `ndjson`: a screening in JSON on each line, as GET screenings shows it. */
     format?: "csv" | "ndjson";
+    /** True: the CSV begins with a byte order mark, without which Excel shows letters beyond ASCII wrongly. Imports skip it. */
+    bom?: boolean;
   } = {}): Promise<ReadableStream<Uint8Array>> {
     return this.http.download('GET', '/screenings/export', options);
   }
@@ -435,7 +437,7 @@ export class ListsResource {
     expired?: boolean;
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetListsReply, 'entries'> {
     return this.http.pages('GET', '/lists', options, 'entries');
@@ -488,9 +490,13 @@ export class ListsResource {
   }
 
   /** Import a file of list entries. Accepts the file and answers; GET lists/imports/{import_id} returns the progress. The file is applied as a whole, in one moment, or not at all: no caller ever sees half of it. Values that are already on the list, or twice in the file, are treated as if POST lists added them again. An account imports one file at a time. Under an Idempotency-Key a repeat must send the same file again: another one, even of the same length, is a 422 `idempotency_key_reused`.  Scope: `lists.write`. A successful call counts against the quota. */
-  import(body: string | Blob, options: CallOptions & {
+  import(body: string, options: CallOptions & {
     /** The list for lines that name none; without it, every line must name its own. */
     list_type?: "blacklist" | "whitelist";
+    /** The kind of values for lines that name none: `ip`, `email`, `email_domain`, `phone`, `device`, `username`, `card_bin`, `address`, `domain`, `url`, `account`, `cookie`, or a word of your own. By default what the column of values is called (`IP`, `Email Address`), else ip. Of MISP and STIX, only values of this kind are taken. */
+    entity_type?: string;
+    /** Which column of the file is which of ours, as `value:IP Address,reason:Comment`; by position from 1 for a file without a header: `value:2`. */
+    columns?: string;
     /** What refused lines do. `stop`: the file changes nothing; `skip`: its other lines are applied. */
     on_refused?: "stop" | "skip";
     /** True: only reports what would happen, and changes nothing. */
@@ -505,7 +511,10 @@ export class ListsResource {
   }
 
   /** Read the refused lines of an import. Streams the first 10000 refused lines, each with its first fault; further ones are only counted.  Scope: `lists.read`. Does not count against the quota by default. */
-  refusedLines(importId: string, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+  refusedLines(importId: string, options: CallOptions & {
+    /** True: the CSV begins with a byte order mark, without which Excel shows letters beyond ASCII wrongly. Imports skip it. */
+    bom?: boolean;
+  } = {}): Promise<ReadableStream<Uint8Array>> {
     return this.http.download('GET', `/lists/imports/${encodeURIComponent(importId)}/refused`, options);
   }
 
@@ -517,6 +526,8 @@ export class ListsResource {
     entity_type?: string;
     /** There is an entry. */
     format?: "csv";
+    /** True: the CSV begins with a byte order mark, without which Excel shows letters beyond ASCII wrongly. Imports skip it. */
+    bom?: boolean;
   } = {}): Promise<ReadableStream<Uint8Array>> {
     return this.http.download('GET', '/lists/export', options);
   }
@@ -546,7 +557,7 @@ export class ReportsResource {
     value?: string;
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetReportsReply, 'reports'> {
     return this.http.pages('GET', '/reports', options, 'reports');
@@ -604,7 +615,7 @@ export class CasesResource {
     sort?: "updated_desc" | "updated_asc" | "opened_desc" | "opened_asc" | "priority_desc" | "due_asc";
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetCasesReply, 'cases'> {
     return this.http.pages('GET', '/cases', options, 'cases');
@@ -696,7 +707,7 @@ export class RulesResource {
     archived?: boolean;
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetRulesReply, 'rules'> {
     return this.http.pages('GET', '/rules', options, 'rules');
@@ -779,7 +790,7 @@ export class RulesResource {
     to?: string;
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetRuleMatchesReply, 'matches'> {
     return this.http.pages('GET', `/rules/${encodeURIComponent(id)}/matches`, options, 'matches');
@@ -803,7 +814,7 @@ export class RulesResource {
     state?: "waiting" | "done" | "refused";
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetRuleActionsReply, 'actions'> {
     return this.http.pages('GET', `/rules/${encodeURIComponent(id)}/actions`, options, 'actions');
@@ -834,7 +845,7 @@ export class RulesetsResource {
   list(options: CallOptions & {
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetRulesetsReply, 'rulesets'> {
     return this.http.pages('GET', '/rulesets', options, 'rulesets');
@@ -960,7 +971,7 @@ export class BacktestsResource {
     to?: "APPROVE" | "REVIEW" | "REJECT";
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetBacktestOrdersReply, 'orders'> {
     return this.http.pages('GET', `/backtests/${encodeURIComponent(id)}/orders`, options, 'orders');
@@ -982,7 +993,7 @@ export class JobsResource {
     state?: "queued" | "running" | "done" | "failed" | "cancelled";
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetJobsReply, 'jobs'> {
     return this.http.pages('GET', '/jobs', options, 'jobs');
@@ -1015,7 +1026,7 @@ export class ModelsResource {
   list(options: CallOptions & {
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetModelsReply, 'models'> {
     return this.http.pages('GET', '/models', options, 'models');
@@ -1238,7 +1249,7 @@ export class AuditResource {
     since?: string;
     /** Maximum number of items per page; a page may hold fewer even if more follow. */
     limit?: number;
-    /** The `next_cursor` of the previous page, with the same filters and order; the first page by default. */
+    /** The `next_cursor` of the previous page, with the same filters and order, or it is refused; the first page by default. */
     cursor?: string;
   } = {}): Pages<T.GetAuditReply, 'records'> {
     return this.http.pages('GET', '/audit', options, 'records');

@@ -1706,6 +1706,10 @@ export type ListImport = {
   readonly on_refused: "stop" | "skip";
   /** The list for lines that name none. */
   readonly list_type: ListType | null;
+  /** The kind of values for lines that name none. */
+  readonly entity_type: string | null;
+  /** What the file was recognised as, in words; null before it is read. */
+  readonly read_as: string | null;
   /** Bytes received so far. */
   readonly bytes: number;
   /** Lines with an entry so far; the header and empty lines do not count. */
@@ -1716,6 +1720,10 @@ export type ListImport = {
   readonly lines_refused: number;
   /** Accepted lines whose value is also on an earlier line. */
   readonly lines_repeated: number;
+  /** Blacklist lines without effect, since the account has a whitelist entry for the same value; null before the file is read, and for an account with more than 10,000 whitelist entries. */
+  readonly lines_outweighed: number | null;
+  /** Ids of these whitelist entries, at most 100. */
+  readonly outweighed_by: readonly number[];
   /** New entries; while `applying`, those written so far; for a dry run, those that there would be. */
   readonly added: number;
   /** Existing entries that the file extends or makes stricter. */
@@ -2534,10 +2542,12 @@ export type PostListsPreviewReply = {
   readonly approved: number;
   /** Since when the values of orders are stored, if that is later than the requested time; null when it is covered completely. */
   readonly kept_since: string | null;
+  /** Only with `list_type`, and if the entry would have no effect on any order: id of the entry that outweighs it: a whitelist entry for the same value, or, for a whitelist entry, a `non_overridable` blacklist entry. */
+  readonly outweighed_by?: number;
 };
 
 export type PostListsPreviewRequest = {
-  /** Accepted as in POST lists; it makes no difference to what an entry matches. */
+  /** As for POST lists. It makes no difference to what an entry matches, and is needed for `outweighed_by`. */
   readonly list_type?: ListType;
   /** `ip`, `email`, `email_domain`, `phone`, `device`, `username`, `card_bin`, `address`, `domain`, `url`, `account`, `cookie`, or a word of your own. */
   readonly entity_type?: string;
@@ -2547,6 +2557,8 @@ export type PostListsPreviewRequest = {
   readonly shield_id?: string;
   /** As for POST lists. */
   readonly match_type?: MatchType;
+  /** As for POST lists. */
+  readonly non_overridable?: boolean;
   /** Number of days to search. */
   readonly days?: number;
 };
@@ -2576,6 +2588,8 @@ export type PostListsRemoveRequestForm = {
 export type PostListsReply = {
   /** Id of the entry; of the existing one when the value was already listed. */
   readonly id: number;
+  /** Only if the entry has no effect on any order: the id of the whitelist entry for the same value, or, for a whitelist entry, of the `non_overridable` blacklist entry, that outweighs it. */
+  readonly outweighed_by?: number;
 };
 
 export type PostListsRequest = {
@@ -2732,8 +2746,8 @@ export type PostRulesCheckReply = {
   readonly valid: boolean;
   /** What is wrong and where; null for a valid expression. */
   readonly problem: {
-    /** Kind of problem. */
-    readonly code: "syntax" | "unknown_trigger" | "unknown_name" | "unknown_function" | "wrong_type" | "not_allowed" | "bad_pattern" | "too_complex";
+    /** Kind of problem; `never_matches`: a text that no value is written like. */
+    readonly code: "syntax" | "unknown_trigger" | "unknown_name" | "unknown_function" | "wrong_type" | "not_allowed" | "bad_pattern" | "never_matches" | "too_complex";
     /** The problem, as a sentence. */
     readonly message: string;
     /** Line of the expression, from 1. */
@@ -2744,7 +2758,7 @@ export type PostRulesCheckReply = {
     readonly found: string;
     /** What was expected. */
     readonly expected: string;
-    /** Similarly spelled names, nearest first. */
+    /** What may have been meant, nearest first: similarly spelled names, operators, texts and numbers. */
     readonly suggestions: readonly string[];
   } | null;
   /** Most units of work that one evaluation takes. */
