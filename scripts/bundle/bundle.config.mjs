@@ -25,7 +25,7 @@ export const isProgram = (file) => PROGRAMS.some((pattern) => pattern.test(file)
 export const PREBUILT_GROUPS = {
   'cel-js': ['@marcbachmann/cel-js'],
   commander: ['commander'],
-  'csv-parse': ['csv-parse'],
+  'csv-parse': ['csv-parse', 'csv-parse/sync'],
   ipaddr: ['ipaddr.js'],
   'libphonenumber-js': ['libphonenumber-js/max', 'libphonenumber-js/mobile/examples'],
   'lru-cache': ['lru-cache'],

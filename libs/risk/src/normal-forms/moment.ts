@@ -5,8 +5,11 @@ export const LAST_YEAR = 2999;
 /** What `readMoment` reads, in words. */
 export const EXPECTED_MOMENT = `Expected an existing time within the years ${FIRST_YEAR} to ${LAST_YEAR}, such as 2026-01-31T12:00:00Z, 2026-01-31 12:00:00 (UTC), 2026-01-31, or seconds since 1970.`;
 
-/** Seconds since 1970 by their whole digits: from 1973 on; milliseconds, microseconds. */
-const EPOCH = /^(\d{9,10}|\d{13}|\d{16})(?:\.(\d{1,9}))?$/;
+/**
+ * Seconds since 1970 by their whole digits: from 1973 on; milliseconds; microseconds until 2033, since sixteen digits that begin
+ * with 2 and more may be the number of a card.
+ */
+const EPOCH = /^(\d{9,10}|\d{13}|[01]\d{15})(?:\.(\d{1,9}))?$/;
 /** Milliseconds of the last of so many digits. */
 const MS_OF_DIGITS: Readonly<Record<number, number>> = { 9: 1_000, 10: 1_000, 13: 1, 16: 0.001 };
 /**
