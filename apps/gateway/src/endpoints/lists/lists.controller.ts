@@ -6,6 +6,7 @@ import {
   getListImport,
   listEntries,
   previewListEntry,
+  type ReplyOf,
   removeEntries,
   removeEntry,
   ServiceError,
@@ -70,11 +71,7 @@ export class ListsController {
       nonOverridable: fields.non_overridable ?? false,
       attemptId,
     });
-    return {
-      id,
-      ...(query.expand !== null && { is_new: isNew }),
-      ...(outweighedBy !== undefined && { outweighed_by: outweighedBy }),
-    };
+    return presentAdded({ id, isNew, outweighedBy }, query.expand !== null);
   }
 
   @Endpoint(getListsCheck)
@@ -191,4 +188,12 @@ export class ListsController {
     const parts = await exportParts(this.rpc, { accountId: caller.accountId, listType, entityType });
     return { fileName: 'lists.csv', parts: behindMark(parts, fields.bom) };
   }
+}
+
+function presentAdded({ id, isNew, outweighedBy }: ReplyOf<typeof addEntry>, saysNew: boolean) {
+  return {
+    id,
+    ...(saysNew && { is_new: isNew }),
+    ...(outweighedBy !== undefined && { outweighed_by: outweighedBy }),
+  };
 }
