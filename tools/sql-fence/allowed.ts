@@ -32,6 +32,7 @@ export const ALLOWED: readonly AllowedValue[] = [
   ...inFile('libs/persistence/src/retention/old-rows.ts', SLICE, 'slice.part'),
   ...inFile('libs/persistence/src/retention/old-rows.ts', OF_A_RULE, 'isOver', 'dependents'),
   ...inFile('libs/persistence/src/retention/old-keys.ts', OF_A_RULE, 'table', 'key'),
+  ...inFile('libs/persistence/src/walk-table.ts', OF_A_RULE, 'table'),
   ...inFile(
     'libs/persistence/src/accounts-in-turn.ts',
     'constants of the statements that call it',
