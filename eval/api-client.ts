@@ -13,7 +13,7 @@ const CONCURRENCY = 16;
 const SLACK_MS = 3_000;
 
 /** The single checks that are called by GET. */
-export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot';
+export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot' | 'lists';
 
 /** Calls a running Rampart over HTTP, like any customer, and records the latency of every call. */
 export class ApiClient {

@@ -33,6 +33,19 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   own_cities: bySignals('bill_ship_city_mismatch'),
   own_disposable: async (api, fields) =>
     (await api.check<EmailCheck>('email', fields))?.is_disposable === true,
+  /** Whether an entry for one address reaches another. */
+  own_mailboxes: async (api, { listed = '', email = '' }) => {
+    const entry = { list_type: 'blacklist', entity_type: 'email', value: listed };
+    await api.postOnce('/api/v1/lists', entry);
+    return (
+      (
+        await api.check<{ is_blacklisted: boolean }>('lists', {
+          entity_type: 'email',
+          value: email,
+        })
+      )?.is_blacklisted === true
+    );
+  },
   own_links: async (api, fields) => (await api.check<UrlCheck>('url', fields))?.is_phishing === true,
 };
 

@@ -117,6 +117,8 @@ async function tourCases(visit: Visit): Promise<void> {
   await visit.record('post-case-assign', { id });
   await visit.record('post-case-notes', { id });
   await visit.record('get-cases', {}, { tag: 'vip', sort: 'priority_desc' });
+  // What was decided of the first order has reached its case.
+  await untilDone(() => visit.send('get-cases', {}, { state: 'decided' }), 'data.cases.0');
   await visit.record('get-cases-stats');
   await visit.record('get-case', { id });
   await visit.record('post-cases-bulk', {}, { ids: [id], action: 'tag', add: 'vip' });
