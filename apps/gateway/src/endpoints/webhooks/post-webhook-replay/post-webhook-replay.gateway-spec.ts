@@ -39,7 +39,7 @@ describe('POST /api/v1/webhooks/{id}/replay', () => {
 
   it.each([
     ['since', 'yesterday'],
-    ['until', '2026-01-31'],
+    ['until', '31 January'],
     ['event_types', 'none.*'],
   ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
     const { status, body } = await send({ ...endpoint.fields, [param]: value });
