@@ -971,6 +971,8 @@ export const de: Text = {
       points: 'Die mitgelieferten Punkte an denselben Bestellungen',
     },
     before: (number) => `Modell ${number}, damals Champion`,
+    onTheSame: (number) => `Modell ${number} an den Bestellungen des Champions`,
+    judgedOn: 'Beurteilte Bestellungen',
     importance: 'Worauf es sich stützt',
     reliability: 'Vorhergesagter und tatsächlicher Betrug',
     predicted: 'vorhergesagt',

@@ -955,6 +955,8 @@ export const en = {
       points: 'The shipped points on the same orders',
     },
     before: (number: number) => `Model ${number}, the champion at the time`,
+    onTheSame: (number: number) => `Model ${number} on the champion’s orders`,
+    judgedOn: 'Orders judged',
     importance: 'Feature importance',
     reliability: 'Predicted and actual fraud',
     predicted: 'predicted',

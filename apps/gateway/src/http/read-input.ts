@@ -79,7 +79,7 @@ function refuseStrangers(
   raw: RawFields,
   isQuery: boolean,
 ): void {
-  if (!ignoresUnknown(definition)) return refuseEveryUnknown(raw);
+  if (!ignoresUnknown(definition)) refuseEveryUnknown(raw);
   if (!raw.hasUnknown || hasRequiredFields(schema)) return;
   const names = fieldNames(schema);
   const content = isQuery ? new Set([...names].filter((name) => !ANSWER_FIELDS.has(name))) : names;
