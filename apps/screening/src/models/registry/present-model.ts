@@ -25,7 +25,7 @@ function roleOf(number: number, { champion, challenger }: ModelRoles): TrainedMo
 }
 
 function presentCard(card: StoredCard): ModelCard {
-  const { baseline, championThen } = card;
+  const { baseline } = card;
   return {
     orders: card.rows,
     frauds: card.frauds,
