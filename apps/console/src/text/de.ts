@@ -923,6 +923,9 @@ export const de: Text = {
       disabled: 'Ausschalten',
       shadowHint: 'Im Probelauf wird sie bei jeder Bestellung ausgewertet und entscheidet nichts.',
       refused: 'Die Grenzen Ihres Kontos für neue Regeln lassen das nicht zu:',
+      confirm: 'Trotzdem entscheiden lassen',
+      tried: (rejects, orders, days) =>
+        `Ohne Probelauf: Sie würde ${rejects} von ${orders} Bestellungen der letzten ${days} Tage ablehnen, die jetzt nicht abgelehnt sind.`,
     },
     orders: 'Bestellungen, auf die sie zutraf',
     back: 'Alle Regeln',

@@ -98,7 +98,7 @@ export type PastEffect = z.infer<typeof pastEffect>;
 export const backtestOfPromotion = pastEffect
   .nullable()
   .describe(
-    'What the rules that become active would have done to past orders; null where they were in shadow for long enough, or decide no orders.',
+    'What the rules that become active would have done to past orders; null where they were in shadow for long enough, or decide no orders, and without past orders.',
   );
 
 /** The difference between a set that was sent and the current one. */

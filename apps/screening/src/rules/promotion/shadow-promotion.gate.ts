@@ -58,7 +58,7 @@ export class ShadowPromotionGate implements PromotionGate {
     const byPast = refuseByPast(judged, past, limits);
     return {
       refusals: isConfirmed ? refusals : [...refusals, ...byPast],
-      backtest: presentPast(past),
+      backtest: past.screened === 0 ? null : presentPast(past),
       isOverruled: isConfirmed && byPast.length > 0,
     };
   }
@@ -127,7 +127,7 @@ function refuseByPast(
     ({ message, figures }) => ({
       ruleId,
       version,
-      message: `it has not been in shadow, and would reject ${rejects} of ${orders} orders of the last ${days} days that are not rejected now: ${message} To make it active all the same, confirm it.`,
+      message: `it has not been in shadow, and would reject ${rejects} of ${orders} orders of the last ${days} days that are not rejected now: ${message}`,
       figures: { ...figures, ...together, would_reject: rejects, days, confirmable: true },
     }),
   );
