@@ -140,6 +140,30 @@ describe('rules plan and apply', () => {
     });
   });
 
+  it('say what a rule without a time in shadow would reject, and apply it beyond the limits if confirmed', async () => {
+    key = await newKey('rules.read,rules.write,screen.check');
+    for (let n = 0; n < 100; n += 1) {
+      const screened = await fetch(`${gateway.url}/api/v1/screen`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ amount: n + 1, currency: 'EUR' }),
+      });
+      expect(screened.status).toBe(200);
+    }
+    await write('a.yaml', 'name: A', 'expression: order.amount > 20.0', 'action: REJECT', 'mode: active');
+    const said =
+      'Rules that were not in shadow would reject 80 of 100 orders of the last 30 days that are not rejected now.';
+    const refused = await rampart(`rules apply ${folder} --yes`);
+    expect(refused.code).toBe(EXIT.failed);
+    expect(refused.err).toContain(said);
+    expect(refused.err).toContain('the reject rate would rise by 80 points; the account allows 5.');
+    expect(refused.err).toContain('Give --confirm to apply them all the same.');
+    expect(await rampart(`rules apply ${folder} --yes --confirm`)).toMatchObject({
+      code: EXIT.ok,
+      err: `${said}\nRule set 1 holds.`,
+    });
+  });
+
   it('switch off every rule only with the option for it', async () => {
     await write('a.yaml', 'name: A', 'expression: "true"', 'action: REVIEW');
     await rampart(`rules apply ${folder} --yes`);
