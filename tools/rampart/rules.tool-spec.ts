@@ -1,17 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
-import { DataSource } from 'typeorm';
 import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema';
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
-import { inputOf } from '../../apps/screening/src/backtests/fixtures/orders.fixture';
 import { schema as screeningSchema } from '../../apps/screening/src/database/schema';
-import { NO_POLICY_REFERENCE } from '../../apps/screening/src/decide/scoring/policy';
 import { start as startScreening } from '../../apps/screening/src/main';
-import { DecisionInputsRepository } from '../../apps/screening/src/stored/decision-inputs/decision-inputs.repository';
-import { drawShieldId } from '../../apps/screening/src/stored/screenings/shield-id';
+import { keepOrders } from './kept-orders.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';
@@ -85,31 +80,6 @@ async function newKey(scopes = 'rules.read,rules.write'): Promise<string> {
   return (await json<{ key: string }>(line)).key;
 }
 
-/** Stores approved orders of the account, of the amounts 1, 2 and so on. */
-async function keepOrders(count: number): Promise<void> {
-  const env = { DATABASE_URL: databases[1]!.url, DATABASE_POOL_SIZE: 1, DATABASE_TIMEOUT_MS: 5_000 };
-  const dataSource = await new DataSource(dataSourceOptions(screeningSchema, env, () => {})).initialize();
-  try {
-    const at = new Date();
-    const orders = Array.from({ length: count }, (_, n) => ({
-      accountId: account,
-      shieldId: drawShieldId(at),
-      at,
-      status: 'APPROVE' as const,
-      score: 0,
-      probability: null,
-      challengerProbability: null,
-      decidedBy: 'score' as const,
-      policy: NO_POLICY_REFERENCE,
-      input: inputOf({ 'order.amount': n + 1 }, 0, { at }),
-      historyKeys: [],
-    }));
-    await new DecisionInputsRepository().insert(new Database(dataSource), orders);
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
 const OFF = (name: string) => `Applying this switches off 1 rule that no file holds: ${name}.`;
 
 const write = (name: string, ...lines: string[]) =>
@@ -172,7 +142,7 @@ describe('rules plan and apply', () => {
   });
 
   it('say what a rule without a time in shadow would reject, and apply it beyond the limits if confirmed', async () => {
-    await keepOrders(100);
+    await keepOrders(databases[1]!.url, account, 100);
     await write('a.yaml', 'name: A', 'expression: order.amount > 20.0', 'action: REJECT', 'mode: active');
     const said =
       'Rules that were not in shadow would reject 80 of 100 orders of the last 30 days that are not rejected now.';
