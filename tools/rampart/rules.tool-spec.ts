@@ -6,6 +6,7 @@ import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema'
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
 import { schema as screeningSchema } from '../../apps/screening/src/database/schema';
 import { start as startScreening } from '../../apps/screening/src/main';
+import { keepOrders } from './kept-orders.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';
@@ -137,6 +138,22 @@ describe('rules plan and apply', () => {
       number: 0,
       changes: [{ kind: 'created', name: 'A', index: 0 }],
       refusals: [],
+    });
+  });
+
+  it('say what a rule without a time in shadow would reject, and apply it beyond the limits if confirmed', async () => {
+    await keepOrders(databases[1]!.url, account, 100);
+    await write('a.yaml', 'name: A', 'expression: order.amount > 20.0', 'action: REJECT', 'mode: active');
+    const said =
+      'Rules that were not in shadow would reject 80 of 100 orders of the last 30 days that are not rejected now.';
+    const refused = await rampart(`rules apply ${folder} --yes`);
+    expect(refused.code).toBe(EXIT.failed);
+    expect(refused.err).toContain(said);
+    expect(refused.err).toContain('the reject rate would rise by 80 points; the account allows 5.');
+    expect(refused.err).toContain('Give --confirm to apply them all the same.');
+    expect(await rampart(`rules apply ${folder} --yes --confirm`)).toMatchObject({
+      code: EXIT.ok,
+      err: `${said}\nRule set 1 holds.`,
     });
   });
 

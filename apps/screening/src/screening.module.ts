@@ -110,6 +110,7 @@ const BYTES_PER_MIB = 1_048_576;
 export class ScreeningModule {
   /** @param clock source of time, by default the database; tests pass their own. */
   static forRoot(config: ScreeningConfig, clock: Clock = new SharedClock()): DynamicModule {
+    const backtests = BacktestsModule.forRoot(clock);
     return {
       module: ScreeningModule,
       imports: [
@@ -118,9 +119,9 @@ export class ScreeningModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('screening'),
         JobsModule.forRoot(config, JOBS),
-        BacktestsModule.forRoot(clock),
+        backtests,
         OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS, config.ORDER_DETAILS_KEYS),
-        WorkflowRulesModule.forRoot(clock),
+        WorkflowRulesModule.forRoot(clock, backtests),
         SuggestionsModule,
       ],
       controllers: [

@@ -43,6 +43,24 @@ export const SCOPES = [
   'pii.reveal',
 ] as const;
 
+/**
+ * What a shop sends about a customer, as the shop has it: orders, checks and the beacon. Their unknown fields are
+ * ignored and named; every other call that changes or plans something refuses them.
+ */
+export const CHECKING_SCOPES: readonly Scope[] = [
+  'screen.check',
+  'ip.check',
+  'bot.check',
+  'email.check',
+  'phone.check',
+  'url.check',
+  'device.check',
+  'interaction.check',
+  'interaction.session',
+  'risk.check',
+  'lists.check',
+];
+
 /** Lets a key see values of people as they are, in what it may read: it opens no operation by itself. */
 export const REVEALING_SCOPE: Scope = 'pii.reveal';
 

@@ -11,7 +11,13 @@ import type { Tool } from '../tool';
 
 interface Plan extends Difference {
   readonly number: number;
-  readonly refusals: readonly { readonly name: string; readonly message: string }[];
+  readonly refusals: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly figures: { readonly confirmable?: boolean };
+  }[];
+  /** Absent from a gateway of an earlier version. */
+  readonly backtest?: { readonly rejects: number; readonly orders: number; readonly days: number } | null;
 }
 
 interface FolderOptions {
@@ -22,6 +28,7 @@ interface FolderOptions {
 interface ApplyOptions extends FolderOptions {
   readonly yes?: boolean;
   readonly disableOthers?: boolean;
+  readonly confirm?: boolean;
 }
 
 /** What would be published, and what that would change. */
@@ -92,15 +99,18 @@ function addApply(rules: Command, tool: Tool): void {
     .description('show the difference, ask, and make what is asked exactly what the files say')
     .option('--yes', 'apply it without asking')
     .option('--disable-others', 'with --yes: also switch off the rules that are in no file')
+    .option('--confirm', 'although past orders exceed a limit, for rules that were not in shadow')
     .option('--only-add', ONLY_ADD)
     .option('--empty', 'the folder may hold no rule: nothing is to be asked any more')
     .action(async (folder: string, options: ApplyOptions, command: Command) => {
       const { plan, rules } = await planFolder(tool, command, folder, options);
       warnOfDisabled(tool, plan);
-      if (plan.refusals.length > 0) throw refusedPlan(plan);
+      const { confirm = false } = options;
+      const isConfirmed = confirm && plan.refusals.every(({ figures }) => figures.confirmable === true);
+      if (plan.refusals.length > 0 && !isConfirmed) throw refusedPlan(plan);
       if (plan.changes.length === 0) return;
       await assertMeant(tool, plan, options);
-      const body = { rules, expected_number: plan.number };
+      const body = { rules, expected_number: plan.number, ...(confirm && { confirm }) };
       const { number } = await tool.api(command).ask<{ number: number }>('POST', '/rulesets', body);
       tool.io.err(`Rule set ${number} holds.`);
     });
@@ -162,6 +172,7 @@ async function planFolder(
   });
   if (tool.isJson(command)) printRecord(tool.io, true, { ...plan });
   else for (const line of formatDifference(plan, files)) tool.io.out(line);
+  if (plan.backtest) tool.io.err(triedText(plan.backtest));
   return { plan, rules };
 }
 
@@ -172,7 +183,14 @@ async function rulesInNoFile(api: ApiClient, named: Planned['rules']): Promise<R
   return others.flatMap((rule) => versionsInUse(rule).map((version) => documentOf(rule.name, version)));
 }
 
+const triedText = ({ rejects, orders, days }: NonNullable<Plan['backtest']>): string =>
+  `Rules that were not in shadow would reject ${rejects} of ${orders} orders of the last ${days} days that are not rejected now.`;
+
 function refusedPlan({ refusals }: Plan): ToolError {
   const lines = refusals.map(({ name, message }) => `  ${name}: ${message}`);
-  return new ToolError(['These rules may not become active; nothing was changed.', ...lines].join('\n'));
+  const isConfirmable = refusals.every(({ figures }) => figures.confirmable === true);
+  const hint = isConfirmable ? ['Give --confirm to apply them all the same.'] : [];
+  return new ToolError(
+    ['These rules may not become active; nothing was changed.', ...lines, ...hint].join('\n'),
+  );
 }

@@ -11,6 +11,7 @@ export class ApiError extends Error {
     /** For a report to the operators: it finds the call in the logs. */
     readonly requestId: string | null = null,
     readonly retryAfterSeconds: number | null = null,
+    readonly details: unknown = null,
   ) {
     super(message);
   }
@@ -22,13 +23,20 @@ interface ErrorBody {
     readonly message?: string;
     readonly param?: string | null;
     readonly request_id?: string;
+    readonly details?: unknown;
   };
 }
 
 /** Reads the error envelope; an answer without one (a proxy's page) keeps its status. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: ErrorBody = await response.json().catch(() => ({}));
-  const { code = 'unreadable_answer', message = response.statusText, param, request_id } = body.error ?? {};
+  const {
+    code = 'unreadable_answer',
+    message = response.statusText,
+    param,
+    request_id,
+    details,
+  } = body.error ?? {};
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError(
     response.status,
@@ -37,5 +45,6 @@ export async function readError(response: Response): Promise<ApiError> {
     param ?? null,
     request_id ?? response.headers.get('x-request-id'),
     wait > 0 ? wait : null,
+    details ?? null,
   );
 }

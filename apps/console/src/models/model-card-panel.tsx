@@ -20,12 +20,14 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
   const words = text.models;
   const format = formatOf(language);
   const { number, kind, role, card, created_at } = model;
+  const then = card.champion_then;
   const columns: readonly (readonly [string, ModelFigures])[] = [
     [words.number(number), card.validation],
-    ...(card.champion_then
-      ? [[words.before(card.champion_then.number), card.champion_then.validation] as const]
-      : []),
     [words.baselines[kind], card.baseline.validation],
+    ...(then ? [[words.before(then.number), then.validation] as const] : []),
+    ...(then && then.candidate.orders < card.validation.orders
+      ? [[words.onTheSame(number), then.candidate] as const]
+      : []),
   ];
   return (
     <Panel title={words.number(number)}>
@@ -51,6 +53,16 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
           </tr>
         </thead>
         <tbody>
+          <tr className="border-t border-line">
+            <th scope="row" className="py-1 pr-2 font-normal">
+              {words.judgedOn}
+            </th>
+            {columns.map(([head, { orders }]) => (
+              <td key={head} className="px-2 py-1 tabular-nums">
+                {format.number(orders)}
+              </td>
+            ))}
+          </tr>
           {FIGURES.map((figure) => (
             <tr key={figure} className="border-t border-line">
               <th scope="row" className="py-1 pr-2 font-normal">

@@ -923,6 +923,9 @@ export const de: Text = {
       disabled: 'Ausschalten',
       shadowHint: 'Im Probelauf wird sie bei jeder Bestellung ausgewertet und entscheidet nichts.',
       refused: 'Die Grenzen Ihres Kontos für neue Regeln lassen das nicht zu:',
+      confirm: 'Trotzdem entscheiden lassen',
+      tried: (rejects, orders, days) =>
+        `Ohne Probelauf: Sie würde ${rejects} von ${orders} Bestellungen der letzten ${days} Tage ablehnen, die jetzt nicht abgelehnt sind.`,
     },
     orders: 'Bestellungen, auf die sie zutraf',
     back: 'Alle Regeln',
@@ -971,6 +974,8 @@ export const de: Text = {
       points: 'Die mitgelieferten Punkte an denselben Bestellungen',
     },
     before: (number) => `Modell ${number}, damals Champion`,
+    onTheSame: (number) => `Modell ${number} an den Bestellungen des Champions`,
+    judgedOn: 'Beurteilte Bestellungen',
     importance: 'Worauf es sich stützt',
     reliability: 'Vorhergesagter und tatsächlicher Betrug',
     predicted: 'vorhergesagt',

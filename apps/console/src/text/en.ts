@@ -909,6 +909,9 @@ export const en = {
       disabled: 'Switch off',
       shadowHint: 'On trial, it is evaluated with every order and decides nothing.',
       refused: 'The promotion limits of your account refuse this:',
+      confirm: 'Make it decide all the same',
+      tried: (rejects: string, orders: string, days: number) =>
+        `It was not on trial: it would reject ${rejects} of ${orders} orders of the last ${days} days that are not rejected now.`,
     },
     orders: 'Orders that it matched',
     back: 'All rules',
@@ -955,6 +958,8 @@ export const en = {
       points: 'The shipped points on the same orders',
     },
     before: (number: number) => `Model ${number}, the champion at the time`,
+    onTheSame: (number: number) => `Model ${number} on the champion’s orders`,
+    judgedOn: 'Orders judged',
     importance: 'Feature importance',
     reliability: 'Predicted and actual fraud',
     predicted: 'predicted',

@@ -1,5 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 import { z } from 'zod';
+import { parseStrictly } from '../http/documents/parse-strictly';
 import { assertStorable } from './storable';
 
 /**
@@ -10,7 +11,7 @@ import { assertStorable } from './storable';
  */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   assertStorable(body);
-  const parsed = schema.safeParse(body ?? {});
+  const { parsed, unknown } = parseStrictly(schema, body ?? {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const param = paramOf(issue);
@@ -19,6 +20,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
   throw new ServiceError(isMissing ? 'missing_parameter' : 'validation_failed', {
     message: isMissing ? `${param} is required.` : (issue?.message ?? 'The request is not valid.'),
     param,
+    ...(unknown.length > 0 && { details: { unknown_fields: unknown } }),
   });
 }
 

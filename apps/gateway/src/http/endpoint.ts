@@ -9,7 +9,7 @@ import {
   Put,
   SetMetadata,
 } from '@nestjs/common';
-import type { ErrorCode, Scope } from '@rampart/contracts';
+import { CHECKING_SCOPES, type ErrorCode, type Scope } from '@rampart/contracts';
 import type { z } from 'zod';
 import type { DownloadForm } from './downloads/download';
 import type { UploadForm } from './uploads/upload-form';
@@ -112,6 +112,17 @@ export interface EndpointDefinition<
   /** Secret members of the reply: stored for `Idempotency-Key` in sealed form only. */
   readonly secretMembers?: readonly string[];
 }
+
+/**
+ * Whether a call is answered although it carries unknown fields: what only reads, since caches and proxies add
+ * parameters of their own, and what a shop sends as it has it. Elsewhere an ignored field would change what is done:
+ * a promotion, a limit or an entry other than the one that was asked for.
+ */
+export const ignoresUnknown = ({
+  method,
+  scope,
+}: Pick<OperationDefinition, 'method'> & { readonly scope?: Scope | null }): boolean =>
+  method === 'GET' || (scope !== undefined && scope !== null && CHECKING_SCOPES.includes(scope));
 
 /** Metadata key under which a handler carries its definition. */
 export const ENDPOINT_METADATA = 'rampart:endpoint';

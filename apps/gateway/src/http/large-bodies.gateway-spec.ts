@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = sharedGateway();
   await gateway.answer(planRuleset, ({ accountId }) => {
     planned.push(accountId);
-    return { number: 1, ...DIFFERENCE, refusals: [] };
+    return { number: 1, ...DIFFERENCE, refusals: [], backtest: null };
   });
 });
 beforeEach(() => {

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maskedHeader, maskedWarning, withoutCardNumbers } from './card-numbers/masked-fields';
 import { readDocument } from './documents/read-document';
-import type { EndpointDefinition } from './endpoint';
+import { type EndpointDefinition, ignoresUnknown } from './endpoint';
 import { decodeQuery } from './forms/decode-form';
 import { ignoredHeader } from './forms/ignored-fields';
 import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { type InTurn, readBody, readJsonText } from './forms/read-body';
 import { type FieldsOf, fieldNames, hasRequiredFields, rawFieldsFor, readFields } from './forms/read-fields';
-import { refuseUnknown } from './forms/refuse-unknown';
+import { refuseEveryUnknown, refuseUnknown } from './forms/refuse-unknown';
 import { assertSameList } from './paging/cursor';
 import { ReadingShare } from './streams/reading-share';
 import { openUpload, type Upload } from './uploads/upload';
@@ -49,14 +49,14 @@ export async function readInput<D extends EndpointDefinition>(
   const isPost = definition.method === 'POST';
   const querySchema = isPost ? (definition.query ?? NOTHING) : definition.fields;
   const rawQuery = collectQuery(querySchema, request.raw.url ?? '');
-  if (!isPost) refuseStrangers(querySchema, rawQuery, true);
+  if (!isPost || !ignoresUnknown(definition)) refuseStrangers(definition, querySchema, rawQuery, true);
   const queried = readFields(querySchema, rawQuery, warnings);
   const rawBody = isPost ? rawFieldsFor(definition.fields) : NO_FIELDS;
   const upload = definition.upload ? openUpload(request.raw, definition.upload) : null;
   const document = await documentOf(definition, request, warnings);
   if (isPost && !upload && !definition.document) {
     await readBody(request.raw, rawBody, definition.maxBodyBytes, request.received, turnsOf(request));
-    refuseStrangers(definition.fields, rawBody, false);
+    refuseStrangers(definition, definition.fields, rawBody, false);
   }
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
   assertSameList({ ...(params as object), ...queried });
@@ -72,8 +72,14 @@ export async function readInput<D extends EndpointDefinition>(
   };
 }
 
-/** Where a field is required, its absence says enough. */
-function refuseStrangers(schema: z.ZodObject, raw: RawFields, isQuery: boolean): void {
+/** Where unknown fields are ignored and one is required, its absence says enough. */
+function refuseStrangers(
+  definition: EndpointDefinition,
+  schema: z.ZodObject,
+  raw: RawFields,
+  isQuery: boolean,
+): void {
+  if (!ignoresUnknown(definition)) refuseEveryUnknown(raw);
   if (!raw.hasUnknown || hasRequiredFields(schema)) return;
   const names = fieldNames(schema);
   const content = isQuery ? new Set([...names].filter((name) => !ANSWER_FIELDS.has(name))) : names;

@@ -54,8 +54,10 @@ beforeEach(async () => {
       ? { rules: [], nextAfterId: 1, number: 7 }
       : { rules: [STORED_RULE], nextAfterId: null, number: 7 },
   );
-  await gateway.answer(publishRuleset, () => note({ number: 8, changes: [], unchanged: 1 }));
-  await gateway.answer(planRuleset, () => note({ number: 7, changes: [], unchanged: 1, refusals: [] }));
+  await gateway.answer(publishRuleset, () => note({ number: 8, changes: [], unchanged: 1, backtest: null }));
+  await gateway.answer(planRuleset, () =>
+    note({ number: 7, changes: [], unchanged: 1, refusals: [], backtest: null }),
+  );
   await gateway.answer(updateEntry, () => note(STORED_ENTRY));
   await gateway.answer(updateWebhook, () => note(STORED_WEBHOOK));
 });

@@ -54,8 +54,8 @@ beforeEach(async () => {
     }),
   );
   await gateway.answer(startBacktest, () => count(BACKTEST));
-  await gateway.answer(publishRuleset, () => count({ changes: [], number: 1, unchanged: 0 }));
-  await gateway.answer(setRuleMode, () => count(RULE));
+  await gateway.answer(publishRuleset, () => count({ changes: [], number: 1, unchanged: 0, backtest: null }));
+  await gateway.answer(setRuleMode, () => count({ ...RULE, backtest: null }));
   await gateway.answer(createRule, () => count(RULE));
   await gateway.answer(getRule, ({ id }) => {
     if (id !== RULE.id) throw new ServiceError('not_found', { message: 'Not found.' });

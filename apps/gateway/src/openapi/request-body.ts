@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MAX_BODY_BYTES } from '../http/bodies/receive-bytes';
-import type { OperationDefinition } from '../http/endpoint';
+import { ignoresUnknown, type OperationDefinition } from '../http/endpoint';
 import { listFormOf } from '../http/forms/form-readers';
 import type { UploadForm } from '../http/uploads/upload-form';
 import type { JsonSchema } from './document-shape';
@@ -18,7 +18,10 @@ export function requestBodyOf(
 ): Record<string, unknown> {
   if (definition.upload) return fileBodyOf(definition.upload);
   if (definition.document) return documentBodyOf(definition, definition.document, schemas, request);
-  const schema = requestSchema(definition.fields, schemas);
+  const schema: JsonSchema = {
+    ...requestSchema(definition.fields, schemas),
+    ...(!ignoresUnknown(definition) && { additionalProperties: false }),
+  };
   const name = `${typeName(definition.id)}Request`;
   const list = listIn(definition.fields);
   return {

@@ -24,9 +24,11 @@ import { RulesetsLoader } from './rulesets.loader';
 /** Workflow rules: changing and publishing them, and the sets that orders and events are evaluated with. */
 @Module({})
 export class WorkflowRulesModule {
-  static forRoot(clock: Clock): DynamicModule {
+  /** @param past exports `PastOrders`. */
+  static forRoot(clock: Clock, past: DynamicModule): DynamicModule {
     return {
       module: WorkflowRulesModule,
+      imports: [past],
       controllers: [RulesRpc, RulesetsRpc, RuleEffectsRpc],
       providers: [
         { provide: CLOCK, useValue: clock },

@@ -53,13 +53,16 @@ export const modelCard = z.object({
   champion_then: z
     .object({
       number: z.int().describe('Number of the champion.'),
-      validation: modelFigures,
+      validation: modelFigures.describe('The champion.'),
+      candidate: modelFigures.describe('This model on the same orders.'),
       knew_some: z
         .boolean()
-        .describe('The champion had learned from some of these orders, so its figures are too good.'),
+        .describe('Always false: orders that the champion had learned from are left out.'),
     })
     .nullable()
-    .describe('The champion of that time on the same orders.'),
+    .describe(
+      'The champion of that time on those orders of the validation that came after all that it had learned from; null without such orders of both outcomes.',
+    ),
   importance: z
     .array(
       z.object({

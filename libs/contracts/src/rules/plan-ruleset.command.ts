@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
-import { promotionRefusal, rulesetDifference, wantedRule } from './ruleset';
+import { backtestOfPromotion, promotionRefusal, rulesetDifference, wantedRule } from './ruleset';
 import { MAX_RULES } from './workflow-rule';
 
 export const wantedRules = z.array(wantedRule).max(MAX_RULES);
@@ -24,6 +24,7 @@ export const planRuleset = defineCommand({
     refusals: z
       .array(promotionRefusal)
       .describe('Why publishing it would be refused; empty when it would not be.'),
+    backtest: backtestOfPromotion,
   }),
   errors: ['validation_failed', 'conflict'],
   deadlineMs: 10_000,

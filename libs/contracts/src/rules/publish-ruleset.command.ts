@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { wantedRules } from './plan-ruleset.command';
-import { rulesetDifference } from './ruleset';
+import { backtestOfPromotion, rulesetDifference } from './ruleset';
+import { confirmed } from './workflow-rule';
 
 /**
  * Makes exactly the rules that are sent current, in one transaction: new rules are created, changed ones get a
@@ -17,6 +18,7 @@ export const publishRuleset = defineCommand({
     rules: wantedRules,
     /** Number of the set that the caller compared with: anything published since is a `conflict`. */
     expectedNumber: z.int().min(0),
+    confirmed,
     actor,
     /** The call: a repeat has the same. Null: none is recognised. */
     attemptId: z.string().min(1).max(64).nullable().default(null),
@@ -24,6 +26,7 @@ export const publishRuleset = defineCommand({
   reply: z.object({
     number: z.int().describe('Number of the current rule set; 0 when none was ever published.'),
     ...rulesetDifference.shape,
+    backtest: backtestOfPromotion,
   }),
   errors: ['validation_failed', 'conflict', 'promotion_refused'],
   deadlineMs: 10_000,

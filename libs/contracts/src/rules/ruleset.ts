@@ -85,6 +85,22 @@ export const promotionRefusal = z.object({
   figures: z.record(z.string(), z.unknown()).describe('The figures behind the refusal, by name.'),
 });
 
+/** What rules that become active without having been in shadow would do to past orders. */
+export const pastEffect = z.object({
+  rejects: z.int().describe('Of these orders, how many would be rejected that are not rejected now.'),
+  orders: z.int().describe('Orders that were tried.'),
+  sample_of: z.int().nullable().describe('All orders of these days, if those that were tried are a sample.'),
+  days: z.int().describe('The last days, whose orders were tried.'),
+});
+export type PastEffect = z.infer<typeof pastEffect>;
+
+/** For replies. */
+export const backtestOfPromotion = pastEffect
+  .nullable()
+  .describe(
+    'What the rules that become active would have done to past orders; null where they were in shadow for long enough, or decide no orders, and without past orders.',
+  );
+
 /** The difference between a set that was sent and the current one. */
 export const rulesetDifference = z.object({
   changes: z

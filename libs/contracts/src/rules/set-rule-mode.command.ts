@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
-import { expectedNumber, ruleKey, workflowRule } from './workflow-rule';
+import { backtestOfPromotion } from './ruleset';
+import { confirmed, expectedNumber, ruleKey, workflowRule } from './workflow-rule';
 
 /**
  * Sets the mode of a version. Another version of the rule that was active (or in shadow) is replaced by the one that
@@ -16,9 +17,10 @@ export const setRuleMode = defineCommand({
     version: z.int().min(1),
     mode: z.enum(['shadow', 'active', 'disabled']),
     expectedNumber,
+    confirmed,
     actor,
   }),
-  reply: workflowRule,
+  reply: workflowRule.extend({ backtest: backtestOfPromotion }),
   errors: ['not_found', 'validation_failed', 'conflict', 'promotion_refused'],
   deadlineMs: 8_000,
   repeatSafe: true,

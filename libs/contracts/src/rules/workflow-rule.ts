@@ -53,3 +53,6 @@ export const ruleKey = { accountId: z.int(), id: z.int() };
  * was ever published.
  */
 export const expectedNumber = z.int().min(0).nullable();
+
+/** True: rules become active although past orders, tried in place of a time in shadow, exceed a limit. */
+export const confirmed = z.boolean().optional();

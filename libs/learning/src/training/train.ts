@@ -5,7 +5,7 @@ import { checkTrainingSet } from '../dataset/check-training-set';
 import type { LearningTask } from '../dataset/learning-task';
 import { countFrauds, splitByTime } from '../dataset/time-split';
 import type { TrainingSet } from '../dataset/training-set';
-import { logOddsOf } from '../model/log-odds';
+import { logOddsOf, probabilityOf } from '../model/log-odds';
 import type { ModelDocument } from '../model/model-document';
 import { writeColumns } from '../model/write-document';
 import type { Learned, Learner, Progress } from './learner';
@@ -18,6 +18,8 @@ import { validate } from './validate';
 export interface TrainedModel {
   readonly model: ModelDocument;
   readonly card: ModelFigures;
+  /** Probabilities of the last rows, those of `card.validation`, by the measured model. */
+  readonly validated: Float64Array;
 }
 
 /**
@@ -62,6 +64,7 @@ export function train(
       bestIteration: trial.learned.iterations,
       refitted: options.refit,
     },
+    validated: measured.map(probabilityOf),
   };
 }
 

@@ -43,7 +43,12 @@ export const modelExample: TrainedModel = {
       { mean_predicted: 0.052, observed: 0.053, orders: 1_560 },
     ],
     baseline: { kind: 'logistic', validation: lesserFiguresExample },
-    champion_then: { number: 1, validation: lesserFiguresExample, knew_some: false },
+    champion_then: {
+      number: 1,
+      validation: lesserFiguresExample,
+      candidate: figuresExample,
+      knew_some: false,
+    },
     importance: [
       {
         feature: 'history.device.distinct_accounts_30d',

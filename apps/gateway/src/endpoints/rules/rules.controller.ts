@@ -125,8 +125,9 @@ export class RulesController {
 
   @Endpoint(postRuleMode)
   setMode({ fields, params, caller }: CallOf<typeof postRuleMode>) {
-    const { version, mode, expected_number: expectedNumber } = fields;
-    const question = { ...byCaller(caller), id: params.id, version, mode, expectedNumber };
+    const { version, mode, expected_number: expectedNumber, confirm } = fields;
+    const how = { expectedNumber, confirmed: confirm ?? false };
+    const question = { ...byCaller(caller), id: params.id, version, mode, ...how };
     return this.rpc.call(setRuleMode, question);
   }
 

@@ -40,8 +40,9 @@ export class RulesetsController {
 
   @Endpoint(postRulesets)
   publish({ document, caller, attemptId }: CallOf<typeof postRulesets>) {
-    const { rules, expected_number: expectedNumber } = document;
-    return this.rpc.call(publishRuleset, { ...byCaller(caller), rules, expectedNumber, attemptId });
+    const { rules, expected_number: expectedNumber, confirm: confirmed } = document;
+    const question = { ...byCaller(caller), rules, expectedNumber, confirmed, attemptId };
+    return this.rpc.call(publishRuleset, question);
   }
 
   @Endpoint(postRulesetRollback)

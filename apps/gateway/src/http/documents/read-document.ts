@@ -1,7 +1,7 @@
 import { ServiceError } from '@rampart/contracts';
 import type { z } from 'zod';
-import { shownName } from '../forms/shown-name';
 import { parseDocument } from './parse-document';
+import { parseStrictly, pathText } from './parse-strictly';
 
 /** Most faults listed in one answer. */
 const MOST_NAMED = 100;
@@ -10,25 +10,30 @@ const MOST_NAMED = 100;
  * Parses a document by its schema.
  *
  * @throws ServiceError `malformed_body`; `missing_parameter` or `validation_failed` with the path of the first faulty
- * member as `param` (`rules[3].action.type`), and up to a hundred in `details.items` when there are more.
+ * member as `param` (`rules[3].action.type`), and up to a hundred in `details.items` when there are more. Of unknown
+ * members the nearest known ones are in `details.unknown_fields`.
  */
 export function readDocument<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const sent = parseDocument(text === '' ? '{}' : text);
-  const parsed = schema.safeParse(sent);
+  const { parsed, unknown } = parseStrictly(schema, sent);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => faultOf(issue, sent));
   const [first] = faults;
+  const details = {
+    ...(faults.length > 1 && { items: faults.slice(0, MOST_NAMED) }),
+    ...(unknown.length > 0 && { unknown_fields: unknown.slice(0, MOST_NAMED) }),
+  };
   throw new ServiceError(first?.code ?? 'validation_failed', {
     message: first?.message ?? 'The body is not valid.',
     ...(first?.param && { param: first.param }),
-    ...(faults.length > 1 && { details: { items: faults.slice(0, MOST_NAMED) } }),
+    ...(Object.keys(details).length > 0 && { details }),
   });
 }
 
 function faultOf(issue: z.core.$ZodIssue, sent: unknown) {
   if (issue.code === 'unrecognized_keys') {
     const param = pathText([...issue.path, issue.keys[0] ?? '']);
-    return { code: 'validation_failed' as const, param, message: `The member ${param} is not known.` };
+    return { code: 'validation_failed' as const, param, message: issue.message };
   }
   const param = pathText(issue.path);
   if (valueAt(sent, issue.path) === undefined) {
@@ -47,12 +52,4 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
     (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
     sent,
   );
-}
-
-/** `rules[3].action.type`; names come from the caller, so they are shown as such only if they look like names. */
-function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shownName(String(step))}`))
-    .join('')
-    .replace(/^\./, '');
 }

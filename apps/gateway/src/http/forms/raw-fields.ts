@@ -117,6 +117,15 @@ export class RawFields {
     return [...unread, ...this.ignored].slice(0, MAX_IGNORED_NAMES);
   }
 
+  /** Each unknown field with the names that are read in its place: those of the request, or of an item of its list. */
+  unknown(): { readonly name: string; readonly known: ReadonlySet<string> }[] {
+    const { list, known } = this;
+    const ofItem = `${list?.name}[].`;
+    return this.namesBeyond(known).map((name) =>
+      list !== null && name.startsWith(ofItem) ? { name, known: list.itemNames } : { name, known },
+    );
+  }
+
   /** Whether an unknown field was sent. */
   get hasUnknown(): boolean {
     return this.ignored.size > 0;

@@ -43,6 +43,33 @@ export function refuseUnknown(
   });
 }
 
+/**
+ * Refuses a request that carries any unknown field.
+ *
+ * @throws ServiceError `validation_failed` naming it, with the nearest known names in `details.unknown_fields`.
+ */
+export function refuseEveryUnknown(raw: RawFields): void {
+  const pairs = raw.unknown().map(({ name, known }) => ({ ...pairOf(name, known), known }));
+  const [first] = pairs;
+  if (first === undefined) return;
+  throw new ServiceError('validation_failed', {
+    message: pairs
+      .slice(0, MOST_SAID)
+      .map(({ name, nearest, known }) => unknownText(`The field ${name}`, nearest, known))
+      .join(' '),
+    param: first.name,
+    details: { unknown_fields: pairs.map(({ name, nearest }) => ({ name, nearest })).slice(0, MOST_LISTED) },
+  });
+}
+
+/** The sentence about an unknown name. @param what begins it: `The field limti`. */
+export function unknownText(what: string, nearest: string | null, known: Iterable<string>): string {
+  if (nearest !== null) return `${what} is not known: did you mean \`${nearest}\`?`;
+  const names = [...known];
+  if (names.length === 0) return `${what} is not known: none is read here.`;
+  return `${what} is not known. ${names.length > MOST_LISTED ? 'Some of those that are' : 'Known are'}: ${names.slice(0, MOST_LISTED).join(', ')}.`;
+}
+
 interface Pair {
   readonly name: string;
   readonly nearest: string | null;

@@ -40,7 +40,7 @@ export class AccountRules {
   }
 }
 
-function toMember({ ruleId, version, mode, ...said }: Said): RulesetMember {
+export function toMember({ ruleId, version, mode, ...said }: Said): RulesetMember {
   const { name, description, trigger, priority, expression, action } = said;
   return {
     ruleId: Number(ruleId),

@@ -45,7 +45,7 @@ export async function loadComparison(
 }
 
 /** Null when it cannot be loaded, as for live orders. */
-async function loadChampion(
+export async function loadChampion(
   runner: StatementRunner,
   accountId: number,
   number: number | null,

@@ -1,7 +1,7 @@
 import type { BacktestQuestion, CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { ModelEffect } from '../../decide/scoring/policy';
-import { stampOf } from '../../stored/order-values/partitions/plan-partitions';
+import { partitionOf, stampOf } from '../../stored/order-values/partitions/plan-partitions';
 import { endBelow } from '../../stored/screenings/shield-id';
 
 /** Orders per page: about two megabytes; cancellation is checked between two pages. */
@@ -42,12 +42,14 @@ const COUNT: Statement = {
   text: `SELECT count(*)::int AS orders FROM decision_inputs AS i WHERE ${WITHIN}`,
 };
 
-const PAGE: Statement = {
-  name: 'backtests_read_orders',
-  text: `
+const DECISIONS = `
     SELECT i.shield_id AS "shieldId", i.created_at AS at, i.status, i.ruleset, i.champion, i.model_effect AS "modelEffect",
            i.probability, i.feature_schema AS "featureSchema", i.input, l.outcome
-      FROM decision_inputs AS i LEFT JOIN labels AS l USING (account_id, shield_id)
+      FROM decision_inputs AS i LEFT JOIN labels AS l USING (account_id, shield_id)`;
+
+const PAGE: Statement = {
+  name: 'backtests_read_orders',
+  text: `${DECISIONS}
      WHERE ${WITHIN}
      ORDER BY i.shield_id LIMIT ${PAGE_ROWS}`,
 };
@@ -90,3 +92,36 @@ export class StoredDecisions {
 
 /** Below every id of the first day. */
 const firstId = ({ since }: OrderRange): string => stampOf(new Date(since));
+
+/** A range of ids, so that as many rows are read as there are orders in it. */
+const OF_DAY: Statement = {
+  name: 'backtests_read_day',
+  text: `${DECISIONS}
+     WHERE i.account_id = $1 AND i.shield_id >= $2 AND i.shield_id < $3
+     ORDER BY i.shield_id LIMIT ${PAGE_ROWS}`,
+};
+
+/** Orders of a UTC day: those with the first ids, whose order is random. @param share of the day, up to 1. */
+export function findOfDay(
+  runner: StatementRunner,
+  accountId: number,
+  day: Date,
+  share: number,
+): Promise<StoredDecision[]> {
+  const { from, to } = partitionOf(day);
+  const end = share >= 1 ? to : `${from}-${endBelow(share)}`;
+  return runner.run<StoredDecision>(OF_DAY, [accountId, from, end]);
+}
+
+/** From the account's statistics, which are a few seconds behind. */
+const COUNT_SINCE: Statement = {
+  name: 'backtests_count_since',
+  text: `
+    SELECT coalesce(sum(orders), 0)::float8 AS orders FROM order_statistics WHERE account_id = $1 AND hour >= $2`,
+};
+
+/** About how many orders an account has since a time. */
+export async function countSince(runner: StatementRunner, accountId: number, since: Date): Promise<number> {
+  const [row] = await runner.run<{ orders: number }>(COUNT_SINCE, [accountId, since]);
+  return row?.orders ?? 0;
+}

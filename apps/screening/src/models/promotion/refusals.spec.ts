@@ -8,6 +8,7 @@ const judge = (
   how: {
     readonly validation?: Partial<ModelFigures>;
     readonly championThen?: Partial<ModelFigures>;
+    readonly candidateThen?: Partial<ModelFigures>;
     readonly champion?: number | null;
     readonly kind?: ModelKind;
     readonly baseline?: Partial<ModelFigures>;
@@ -24,7 +25,12 @@ const judge = (
         validation: buildFigures(how.validation),
         baseline: { kind: how.kind ?? 'logistic', validation: buildFigures(how.baseline) },
         champion_then: how.championThen
-          ? { number: 1, validation: buildFigures(how.championThen), knew_some: false }
+          ? {
+              number: 1,
+              validation: buildFigures(how.championThen),
+              candidate: buildFigures(how.candidateThen ?? how.validation),
+              knew_some: false,
+            }
           : null,
       }),
       comparison: buildComparison(how.comparison),
@@ -101,6 +107,13 @@ describe('refusalsOf', () => {
     ]);
     expect(limitsOf({}, { comparison, validation, championThen: { average_precision: 0.5 } })).toEqual([]);
     expect(limitsOf({}, { comparison, validation })).toEqual([]);
+  });
+
+  it('compares them on the orders that the champion had not learned from, and not on the whole validation', () => {
+    const comparison = { challenger: { model: 2, figures: buildFigures({ frauds: 0 }) } };
+    const than = { comparison, validation: { auc: 0.99 }, championThen: { auc: 0.9 } };
+    expect(limitsOf({}, { ...than, candidateThen: { auc: 0.8 } })).toEqual(['max_auc_loss']);
+    expect(limitsOf({}, { ...than, validation: { auc: 0.8 }, candidateThen: { auc: 0.9 } })).toEqual([]);
   });
 
   it('has nothing to compare the first model with', () => {

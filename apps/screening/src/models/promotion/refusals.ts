@@ -90,7 +90,8 @@ function lossRefusals(
 
 /**
  * Both on the same orders: those after everything that either model learned from, if enough outcomes are known;
- * otherwise those of the candidate's validation, if the present champion scored them. Null: nothing to compare.
+ * otherwise those of the candidate's validation that the present champion had not learned from, if it scored them.
+ * Null: nothing to compare.
  */
 function sidesOf({
   champion,
@@ -106,7 +107,7 @@ function sidesOf({
   }
   if (champion === null) return { champion: card.baseline.validation, candidate: card.validation };
   if (card.champion_then?.number !== champion) return null;
-  return { champion: card.champion_then.validation, candidate: card.validation };
+  return { champion: card.champion_then.validation, candidate: card.champion_then.candidate };
 }
 
 function shadowRefusals(

@@ -25,7 +25,7 @@ function roleOf(number: number, { champion, challenger }: ModelRoles): TrainedMo
 }
 
 function presentCard(card: StoredCard): ModelCard {
-  const { baseline, championThen } = card;
+  const { baseline } = card;
   return {
     orders: card.rows,
     frauds: card.frauds,
@@ -40,14 +40,21 @@ function presentCard(card: StoredCard): ModelCard {
       orders: rows,
     })),
     baseline: { kind: baseline.kind, validation: presentFigures(baseline.validation) },
-    champion_then: championThen && {
-      number: championThen.number,
-      validation: presentFigures(championThen.validation),
-      knew_some: championThen.knewSome,
-    },
+    champion_then: presentChampionThen(card),
     importance: card.importance,
     trees: card.trees,
     seconds: card.seconds,
+  };
+}
+
+/** Figures of an earlier version that cover orders which the champion had learned from compare nothing. */
+function presentChampionThen({ championThen, validation }: StoredCard): ModelCard['champion_then'] {
+  if (championThen === null || championThen.knewSome) return null;
+  return {
+    number: championThen.number,
+    validation: presentFigures(championThen.validation),
+    candidate: presentFigures(championThen.candidate ?? validation),
+    knew_some: false,
   };
 }
 

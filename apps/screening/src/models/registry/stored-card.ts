@@ -41,12 +41,17 @@ export const storedCard = z.object({
   reliability: z.array(reliabilityBin),
   /** Figures of the other kind, trained on the same orders, for comparison. */
   baseline: z.object({ kind: z.enum(MODEL_KINDS), validation: storedFigures }),
-  /** The champion of that time on the same orders; null without one that could be run. */
+  /**
+   * The champion of that time on those of the orders that came after all that it had learned from; null without one
+   * that could be run, and without such orders.
+   */
   championThen: z
     .object({
       number: z.int(),
       validation: storedFigures,
-      /** True when it had learned from some of them, so that its figures are too good. */
+      /** This model on the same orders; absent from earlier cards, whose figures cover the whole validation. */
+      candidate: storedFigures.optional(),
+      /** True on earlier cards whose figures also cover orders that the champion had learned from. */
       knewSome: z.boolean(),
     })
     .nullable(),

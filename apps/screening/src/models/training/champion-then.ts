@@ -21,16 +21,18 @@ export interface Champion {
 }
 
 /**
- * Runs the champion on the orders that a new model is validated on, so that the two can be compared at once, before
- * any later outcome is known.
+ * Runs the champion on those orders of a new model's validation that came after everything it learned from, so that
+ * the two can be compared at once, before any later outcome is known. On orders that it had learned from it would
+ * look better than it is, and a better model would be refused.
  *
- * @param from the first of these rows.
- * @returns null when it cannot run: it reads columns that the set does not hold, or signals instead of columns.
+ * @param validated what the new model made of the last rows, from the first of its validation on.
+ * @returns null when it cannot run: it reads columns that the set does not hold, or signals instead of columns; and
+ * without later orders of both outcomes.
  */
 export function askChampionThen(
   champion: Champion,
   set: TrainingSet,
-  from: number,
+  validated: Float64Array,
 ): StoredCard['championThen'] {
   if (isFactorsDocument(champion.document)) return null;
   const model = loadModel(champion.document);
@@ -38,27 +40,49 @@ export function askChampionThen(
     set.columns.findIndex((column) => column.name === name && column.kind === kind),
   );
   if (positions.includes(-1)) return null;
-  const probabilities = new Float64Array(set.rows - from);
-  for (let row = from; row < set.rows; row += 1) {
-    probabilities[row - from] = askAbout(model, positions, set, row);
-  }
-  return {
-    number: champion.number,
-    validation: measure(set.labels.subarray(from), probabilities),
-    knewSome: champion.dataUntil.getTime() >= (set.times[from] ?? Number.POSITIVE_INFINITY),
-  };
+  const from = Math.max(set.rows - validated.length, firstUnseen(champion, Array.from(set.times)));
+  const probabilities = Float64Array.from({ length: set.rows - from }, (_, place) =>
+    askAbout(model, positions, set, from + place),
+  );
+  return compared(champion, set.labels.subarray(from), probabilities, validated);
 }
 
-/** The same on all orders of a model of points, whose figures cover all of them. */
+/** The same about the orders of a model of points. @param predicted what that model made of each. */
 export function askChampionAbout(
-  { number, document, dataUntil }: Champion,
+  champion: Champion,
   orders: readonly PointsOrder[],
+  predicted: Float64Array,
 ): StoredCard['championThen'] {
+  const { number, document } = champion;
+  const unseen = orders.slice(
+    firstUnseen(
+      champion,
+      orders.map(({ at }) => at),
+    ),
+  );
   const model = adaptModel({ number, featureSchema: FEATURE_SCHEMA, document });
+  return compared(champion, labelsOf(unseen), predictAll(model, unseen), predicted);
+}
+
+/** @param times in ascending order. @returns their number when the champion had seen all of them. */
+function firstUnseen({ dataUntil }: Champion, times: readonly number[]): number {
+  const first = times.findIndex((time) => time > dataUntil.getTime());
+  return first === -1 ? times.length : first;
+}
+
+/** @param candidate its last values are of the same orders. */
+function compared(
+  { number }: Champion,
+  labels: Uint8Array,
+  champion: Float64Array,
+  candidate: Float64Array,
+): StoredCard['championThen'] {
+  if (new Set(labels).size < 2) return null;
   return {
     number,
-    validation: measure(labelsOf(orders), predictAll(model, orders)),
-    knewSome: dataUntil.getTime() >= (orders[0]?.at ?? Number.POSITIVE_INFINITY),
+    validation: measure(labels, champion),
+    candidate: measure(labels, candidate.subarray(candidate.length - labels.length)),
+    knewSome: false,
   };
 }
 

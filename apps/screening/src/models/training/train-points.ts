@@ -34,6 +34,8 @@ const PARTS = 5;
 export interface TrainedPoints {
   readonly document: FactorsDocument;
   readonly card: Omit<StoredCard, 'championThen' | 'seconds'>;
+  /** Probabilities of the orders, each by what was known before its part. */
+  readonly predicted: Float64Array;
 }
 
 /** The shipped points, moved by outcomes. @param orders by time, at least one. */
@@ -48,6 +50,7 @@ export function trainPoints(orders: readonly PointsOrder[]): TrainedPoints {
   const predicted = toProbabilities(weighInParts(orders));
   return {
     document,
+    predicted,
     card: {
       rows: orders.length,
       frauds: labels.reduce((sum, label) => sum + label, 0),

@@ -114,7 +114,32 @@ describe('a training', () => {
       validation: { orders: validation.orders },
     });
     expect(championThen?.validation.auc).toBeGreaterThan(0.7);
+    expect(championThen?.candidate).toEqual(validation);
   });
+
+  it.each(['trees', 'points'] as const)(
+    'judges the champion on orders after the last that it learned from, and %s on the same',
+    async (kind) => {
+      await rememberOrders(fixture.database, { accountId, orders: 600, from: START });
+      await fixture.train('trees', { accountId });
+      await fixture.rows(
+        'UPDATE account_settings SET champion = 1, challenger = NULL WHERE account_id = $1',
+        [accountId],
+      );
+      await fixture.train(kind, { accountId });
+      expect((await cardOf(2)).champion_then).toBeNull();
+      // Fewer than the validation holds: the champion learned from the others.
+      const late = new Date('2026-03-01T00:00:00Z');
+      await rememberOrders(fixture.database, { accountId, orders: 40, from: late });
+      await fixture.train(kind, { accountId });
+      const { champion_then: championThen, validation } = await cardOf(3);
+      expect(validation.orders).toBeGreaterThan(40);
+      expect(championThen).toMatchObject({
+        validation: { orders: 40, frauds: championThen?.candidate.frauds },
+        candidate: { orders: 40 },
+      });
+    },
+  );
 
   it('becomes challenger, in the place of the one before, and is remembered as made', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 500, from: START });
@@ -231,8 +256,10 @@ describe('a training of points', () => {
         number,
       ]);
     await promote(1);
+    const later = new Date('2026-03-01T00:00:00Z');
+    await rememberOrders(fixture.database, { accountId, orders: 100, from: later, tellingPoints: 20 });
     await fixture.train('points', { accountId });
-    expect((await cardOf(2)).champion_then).toMatchObject({ number: 1, validation: { orders: 400 } });
+    expect((await cardOf(2)).champion_then).toMatchObject({ number: 1, validation: { orders: 100 } });
     await promote(2);
     await fixture.train('trees', { accountId });
     expect((await cardOf(3)).champion_then).toBeNull();

@@ -53,7 +53,7 @@ async function runColumns(context: Context, kind: ColumnsKind): Promise<JobEndin
     baseline: baseline.card,
     validationFrom: set.times[validationRow] ?? kept.card.span.to,
     assumed,
-    championThen: champion && askChampionThen(champion, set, validationRow),
+    championThen: champion && askChampionThen(champion, set, kept.validated),
     seconds: Math.round(performance.now() - startedAt) / 1_000,
   });
   const model: NewModel = {
@@ -80,7 +80,7 @@ async function runPoints(context: Context): Promise<JobEnding> {
   const startedAt = performance.now();
   const orders = await readReported(context);
   progress({ stage: 'points: fit', done: 0, total: 1 });
-  const { document, card } = trainPoints(orders);
+  const { document, card, predicted } = trainPoints(orders);
   const models = new ModelsRepository();
   const roles = new ModelRolesRepository(models);
   const champion = await findChampion(database, models, roles, accountId);
@@ -92,7 +92,7 @@ async function runPoints(context: Context): Promise<JobEnding> {
     featureSchema: FEATURE_SCHEMA,
     card: {
       ...card,
-      championThen: champion && askChampionAbout(champion, orders),
+      championThen: champion && askChampionAbout(champion, orders, predicted),
       seconds: Math.round(performance.now() - startedAt) / 1_000,
     },
     document: JSON.stringify(document),

@@ -4,6 +4,7 @@ import {
   type addRuleVersion,
   type archiveRule,
   MAX_VERSIONS_PER_ANSWER,
+  type ReplyOf,
   type RequestOf,
   type RuleMode,
   ServiceError,
@@ -74,13 +75,14 @@ export class ChangeRuleService {
    * @throws ServiceError `not_found`, `conflict`, `promotion_refused`; `validation_failed` when it no longer
    * compiles.
    */
-  async setMode(request: RequestOf<typeof setRuleMode>): Promise<WorkflowRule> {
-    const { accountId, id, version, mode, expectedNumber, actor } = request;
-    const { result } = await this.publishing.run({
+  async setMode(request: RequestOf<typeof setRuleMode>): Promise<ReplyOf<typeof setRuleMode>> {
+    const { accountId, id, version, mode, expectedNumber, actor, confirmed: isConfirmed } = request;
+    const { result, backtest } = await this.publishing.run({
       accountId,
       actor,
       reason: 'mode',
       expectedNumber,
+      isConfirmed,
       work: async (runner, change) => {
         const { versions } = await this.getUsable(runner, accountId, id, version);
         const present = versions.find((each) => each.version === version);
@@ -103,7 +105,7 @@ export class ChangeRuleService {
               },
             ],
     });
-    return result.rule;
+    return { ...result.rule, backtest };
   }
 
   /** @throws ServiceError `not_found`, `conflict`. */

@@ -2,10 +2,13 @@ import {
   feedbackRecorded,
   getPromotionLimits,
   type PromotionLimitsChanges,
+  planRuleset,
+  publishRuleset,
   setPromotionLimits,
   setRuleMode,
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
+import { buildWanted } from '../fixtures/definitions.fixture';
 import {
   type RuleEffectsFixture,
   startRuleEffectsFixture,
@@ -167,6 +170,79 @@ describe('a rule that becomes active', () => {
     const tags = { ...shadow('rule', 'true'), mode: 'active', action: { type: 'TAG', tag: 'seen' } } as const;
     await fixture.publish(accountId, { ...tags, trigger: 'report.submitted' });
     await expect(fixture.publish(accountId, tags)).rejects.toMatchObject({ code: 'promotion_refused' });
+  });
+});
+
+describe('a rule that becomes active without a time in shadow', () => {
+  const everything = { name: 'everything', expression: 'order.amount > 20.0', action: REJECT } as const;
+
+  it('is refused when it would reject more of the past orders than allowed, unless that is confirmed', async () => {
+    const accountId = fixture.newAccount();
+    await screenMany(accountId);
+    const ids = await fixture.publish(accountId, { ...everything, mode: 'disabled' });
+    const id = ids.get('everything') as number;
+    await expect(activate(accountId, id)).rejects.toMatchObject(
+      refusal({
+        rule_id: id,
+        limit: 'max_reject_rate_increase',
+        allowed: 5,
+        found: 80,
+        of: ORDERS,
+        would_reject: 80,
+        days: 30,
+        confirmable: true,
+        message: expect.stringContaining('would reject 80 of 100 orders of the last 30 days'),
+      }),
+    );
+    const plan = await fixture.rpc.call(planRuleset, {
+      accountId,
+      rules: [buildWanted({ ...everything, mode: 'active' })],
+      actor,
+    });
+    expect(plan).toMatchObject({
+      refusals: [{ name: 'everything', figures: { would_reject: 80 } }],
+      backtest: { rejects: 80, orders: ORDERS, sample_of: null, days: 30 },
+    });
+    const confirmed = await fixture.rpc.call(setRuleMode, {
+      accountId,
+      id,
+      version: 1,
+      mode: 'active',
+      expectedNumber: null,
+      confirmed: true,
+      actor,
+    });
+    expect(confirmed).toMatchObject({ active_version: 1, backtest: { rejects: 80, orders: ORDERS } });
+    const overruled = await fixture.rows<{ after: unknown }>(
+      "SELECT after FROM audit_records WHERE account_id = $1 AND action = 'promotion_limits.overrule'",
+      [accountId],
+    );
+    expect(overruled).toEqual([{ after: { rejects: 80, orders: ORDERS, sample_of: null, days: 30 } }]);
+  });
+
+  it('is let through within the limits, with what it would have done', async () => {
+    const accountId = fixture.newAccount();
+    await screenMany(accountId);
+    const few = { ...everything, expression: 'order.amount > 97.0' };
+    const ids = await fixture.publish(accountId, { ...few, mode: 'disabled' });
+    expect(await activate(accountId, ids.get('everything') as number)).toMatchObject({
+      active_version: 1,
+      backtest: { rejects: 3, orders: ORDERS },
+    });
+  });
+
+  it('is not helped by a confirmation where the account asks for a time in shadow', async () => {
+    const accountId = fixture.newAccount();
+    await limit(accountId, { minShadowScreenings: 10 });
+    const publishing = fixture.rpc.call(publishRuleset, {
+      accountId,
+      rules: [buildWanted({ ...everything, mode: 'active' })],
+      expectedNumber: 0,
+      confirmed: true,
+      attemptId: null,
+      actor,
+    });
+    await expect(publishing).rejects.toMatchObject(refusal({ limit: 'min_shadow_screenings' }));
   });
 });
 

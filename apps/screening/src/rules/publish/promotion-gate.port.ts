@@ -1,4 +1,4 @@
-import type { RuleDefinition } from '@rampart/contracts';
+import type { PastEffect, RuleDefinition } from '@rampart/contracts';
 import type { StatementRunner } from '@rampart/persistence';
 
 /** A version that is about to decide: it becomes active with the current publication. */
@@ -24,6 +24,18 @@ export interface PromotionRefusal {
 export interface Promotion {
   readonly accountId: number;
   readonly rising: readonly RisingVersion[];
+  /** Whether limits that only past orders exceed, tried in place of a time in shadow, are to be overruled. */
+  readonly isConfirmed: boolean;
+}
+
+/** What the gate says about a publication. */
+export interface PromotionVerdict {
+  /** Empty when all versions may become active. */
+  readonly refusals: readonly PromotionRefusal[];
+  /** What the versions would have done to past orders; null where their shadow was judged instead. */
+  readonly backtest: PastEffect | null;
+  /** Whether a limit was overruled by the caller's confirmation. */
+  readonly isOverruled: boolean;
 }
 
 /**
@@ -33,7 +45,7 @@ export interface Promotion {
 export abstract class PromotionGate {
   /**
    * @param runner of the publication, which has the account's rules locked; other changes of them wait.
-   * @returns the refusals; empty when all may. A plan is checked too, and shows them.
+   * A plan is checked too, and shows the verdict.
    */
-  abstract check(runner: StatementRunner, promotion: Promotion): Promise<readonly PromotionRefusal[]>;
+  abstract check(runner: StatementRunner, promotion: Promotion): Promise<PromotionVerdict>;
 }

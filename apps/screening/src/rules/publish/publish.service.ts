@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditedChange } from '@rampart/audit';
-import type { Actor, RulesetSummary } from '@rampart/contracts';
+import type { Actor, PastEffect, RulesetSummary } from '@rampart/contracts';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import type { Change } from '../manage/rule-changes.repository';
 import { compareAsked, findRising } from './compare-asked';
-import { PromotionGate, type PromotionRefusal } from './promotion-gate.port';
+import { PromotionGate, type PromotionVerdict } from './promotion-gate.port';
 import { assertExpected, assertWithinLimits, presentRefusals, promotionRefused } from './publication-errors';
 import { PublicationJournal } from './publication-journal';
 import { type AskedRow, RulesetsRepository } from './rulesets.repository';
@@ -21,6 +21,8 @@ export interface RulesChange<T> {
   readonly expectedNumber: number | null;
   /** Names the call, so that a repeat of it is answered with the stored result; null: it is never recognised. */
   readonly attemptId?: string | null;
+  /** Whether limits that only past orders exceed are overruled; see `Promotion`. */
+  readonly isConfirmed?: boolean;
   /**
    * Changes rules and modes, in the transaction of the publication and with the account's rules locked. Its result is
    * JSON, at most as long as an answer.
@@ -43,6 +45,7 @@ export interface Rehearsal<T> {
   /** The current set. */
   readonly number: number;
   readonly refusals: ReturnType<typeof presentRefusals>;
+  readonly backtest: PastEffect | null;
 }
 
 /**
@@ -61,11 +64,11 @@ export class PublishService {
   ) {}
 
   /** @throws ServiceError `conflict` (expected number, limits), `promotion_refused`, and the errors of the work. */
-  async run<T>(change: RulesChange<T>): Promise<{ result: T; number: number }> {
+  async run<T>(change: RulesChange<T>): Promise<{ result: T; number: number; backtest: PastEffect | null }> {
     return this.database.transaction(async (runner) => {
-      const { result, number, refusals, asked } = await this.perform(runner, change);
+      const { result, number, refusals, backtest, asked } = await this.perform(runner, change);
       if (refusals.length > 0) throw promotionRefused(refusals, asked);
-      return { result, number };
+      return { result, number, backtest };
     });
   }
 
@@ -77,8 +80,9 @@ export class PublishService {
     try {
       return await this.database.transaction(async (runner) => {
         const held = await this.rulesets.lock(runner, change.accountId);
-        const { result, refusals, asked } = await this.perform(runner, change);
-        throw new Rehearsed({ result, number: held, refusals: presentRefusals(refusals, asked) });
+        const { result, refusals, backtest, asked } = await this.perform(runner, change);
+        const shown = presentRefusals(refusals, asked);
+        throw new Rehearsed({ result, number: held, refusals: shown, backtest });
       });
     } catch (error) {
       if (error instanceof Rehearsed) return error.rehearsal as Rehearsal<T>;
@@ -87,11 +91,11 @@ export class PublishService {
   }
 
   private async perform<T>(runner: TransactionRunner, change: RulesChange<T>): Promise<Performed<T>> {
-    const { accountId, actor, reason, restores = null, attemptId = null } = change;
+    const { accountId, actor, reason, restores = null, attemptId = null, isConfirmed = false } = change;
     const held = await this.rulesets.lock(runner, accountId);
     const earlier = attemptId === null ? null : await this.rulesets.ofAttempt(runner, accountId, attemptId);
     // Before the number is compared: the call itself has changed it.
-    if (earlier) return { result: earlier.result as T, number: earlier.number, refusals: [], asked: [] };
+    if (earlier) return { ...UNJUDGED, result: earlier.result as T, number: earlier.number, asked: [] };
     assertExpected(change.expectedNumber, held);
     const at = this.clock.now();
     const before = await this.rulesets.findAsked(runner, accountId);
@@ -101,28 +105,39 @@ export class PublishService {
     const changes = compareAsked(before, asked);
     const number = changes.length === 0 ? held : held + 1;
     const rising = reason === 'rollback' ? [] : findRising(before, asked);
-    const refusals = rising.length === 0 ? [] : await this.gate.check(runner, { accountId, rising });
-    if (changes.length > 0 && refusals.length === 0) {
+    const verdict =
+      rising.length === 0 ? UNJUDGED : await this.gate.check(runner, { accountId, rising, isConfirmed });
+    if (changes.length > 0 && verdict.refusals.length === 0) {
       const rules = asked.map(({ ruleId, version, mode }) => ({ ruleId: Number(ruleId), version, mode }));
       const set = { number, reason, restores, rules, actor, at, attemptId, result };
       await this.rulesets.publish(runner, accountId, set);
       await this.journal.emit(runner, accountId, set, changes);
     }
     const records = change.audit(result, { before: held, after: number });
+    if (verdict.isOverruled) records.push(overruled(number, verdict));
     await this.journal.record(
       runner,
       records.map((record) => ({ accountId, actor, ...record })),
     );
-    return { result, number, refusals, asked };
+    return { ...verdict, result, number, asked };
   }
 }
 
-interface Performed<T> {
+interface Performed<T> extends PromotionVerdict {
   readonly result: T;
   readonly number: number;
-  readonly refusals: readonly PromotionRefusal[];
   readonly asked: readonly AskedRow[];
 }
+
+/** Of a change that makes nothing active. */
+const UNJUDGED: PromotionVerdict = { refusals: [], backtest: null, isOverruled: false };
+
+const overruled = (number: number, { backtest }: PromotionVerdict) => ({
+  action: 'promotion_limits.overrule',
+  target: `ruleset/${number}`,
+  before: null,
+  after: { ...backtest },
+});
 
 /** Thrown to roll back a rehearsal. */
 class Rehearsed extends Error {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { oneOf, required } from '../../../http/forms/form-readers';
-import { expectedNumberField, versionNumber } from '../rule-fields';
+import { flag, oneOf, optional, required } from '../../../http/forms/form-readers';
+import { CONFIRM_TEXT, expectedNumberField, versionNumber } from '../rule-fields';
 
 export const postRuleModeFields = z.object({
   version: required(versionNumber()).describe('Version of the rule.'),
@@ -8,4 +8,5 @@ export const postRuleModeFields = z.object({
     '`shadow`: evaluated and recorded, decides nothing. `active`: decides. `disabled`: not evaluated.',
   ),
   expected_number: expectedNumberField(),
+  confirm: optional(flag()).describe(CONFIRM_TEXT),
 });

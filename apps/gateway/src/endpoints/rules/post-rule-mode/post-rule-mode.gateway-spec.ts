@@ -14,7 +14,7 @@ const endpoint: AskedEndpoint<typeof setRuleMode> = {
   counts: true,
   command: setRuleMode,
   fields: { version: '1', mode: 'shadow' },
-  reply: RULE,
+  reply: { ...RULE, backtest: null },
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
@@ -23,12 +23,12 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rules/{id}/mode', () => {
   it('200: gives the version its mode in the name of the key', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: RULE }]);
-    await send({ version: '2', mode: 'active', expected_number: '7' });
+    expect([status, body]).toEqual([200, { data: { ...RULE, backtest: null } }]);
+    await send({ version: '2', mode: 'active', expected_number: '7', confirm: 'true' });
     const request = { accountId: key().accountId, id: 12, actor: actor() };
     expect(asked).toEqual([
-      { ...request, version: 1, mode: 'shadow', expectedNumber: null },
-      { ...request, version: 2, mode: 'active', expectedNumber: 7 },
+      { ...request, version: 1, mode: 'shadow', expectedNumber: null, confirmed: false },
+      { ...request, version: 2, mode: 'active', expectedNumber: 7, confirmed: true },
     ]);
   });
 

@@ -21,7 +21,7 @@ export const postRulesetsPlan = defineEndpoint({
   errors: ['conflict'],
   summary: 'Preview a rule set',
   description:
-    'Compares a whole set of rules with the current one and changes nothing. When some rules are not valid, nothing is compared: the error names the first by its index (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column.',
+    'Compares a whole set of rules with the current one and changes nothing. When some rules are not valid, nothing is compared: the error names the first by its index (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column. `backtest` says what rules that become active without a time in shadow would have done to past orders.',
   tags: ['Rules'],
   exampleRequest: { rules: [{ ...definitionExample, mode: 'active' }] },
 });

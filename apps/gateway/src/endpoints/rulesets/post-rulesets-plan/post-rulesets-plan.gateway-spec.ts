@@ -11,14 +11,14 @@ const endpoint: AskedEndpoint<typeof planRuleset> = {
   command: planRuleset,
   fields: {},
   document: { rules: [{ ...DEFINITION, mode: 'active' }] },
-  reply: { number: 7, ...DIFFERENCE, refusals },
+  reply: { number: 7, ...DIFFERENCE, refusals, backtest: null },
 };
 const { asked, key, send, gateway } = describeEndpoint(endpoint);
 
 describe('POST /api/v1/rulesets/plan', () => {
   it('200: returns the difference, and what would be refused', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { number: 7, ...DIFFERENCE, refusals } }]);
+    expect([status, body]).toEqual([200, { data: { number: 7, ...DIFFERENCE, refusals, backtest: null } }]);
     expect(asked).toEqual([
       {
         accountId: key().accountId,

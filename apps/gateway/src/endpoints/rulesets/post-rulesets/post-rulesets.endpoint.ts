@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
 import { definitionExample } from '../../rules/rule-examples';
+import { CONFIRM_TEXT } from '../../rules/rule-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postRulesets = defineEndpoint({
@@ -21,6 +22,7 @@ export const postRulesets = defineEndpoint({
       .describe(
         'Number of the rule set that you compared with, from POST rulesets/plan (0: none yet). If another one is current by now, the answer is `conflict` and nothing is changed.',
       ),
+    confirm: z.boolean().default(false).describe(CONFIRM_TEXT),
   }),
   maxBodyBytes: MAX_SET_BYTES,
   reply: publishRuleset.reply,

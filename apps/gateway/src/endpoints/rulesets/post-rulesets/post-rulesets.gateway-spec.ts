@@ -11,7 +11,7 @@ const endpoint: AskedEndpoint<typeof publishRuleset> = {
   command: publishRuleset,
   fields: {},
   document: { rules, expected_number: 7 },
-  reply: { number: 8, ...DIFFERENCE },
+  reply: { number: 8, ...DIFFERENCE, backtest: null },
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
@@ -20,10 +20,13 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rulesets', () => {
   it('200: publishes the set in the name of the key, and returns what changed', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { number: 8, ...DIFFERENCE } }]);
+    expect([status, body]).toEqual([200, { data: { number: 8, ...DIFFERENCE, backtest: null } }]);
     const attemptId = expect.any(String);
+    await send(undefined, { document: { rules, expected_number: 7, confirm: true } });
+    const request = { accountId: key().accountId, rules, expectedNumber: 7, attemptId, actor: actor() };
     expect(asked).toEqual([
-      { accountId: key().accountId, rules, expectedNumber: 7, attemptId, actor: actor() },
+      { ...request, confirmed: false },
+      { ...request, confirmed: true },
     ]);
   });
 

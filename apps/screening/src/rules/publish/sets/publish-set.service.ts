@@ -50,25 +50,26 @@ export class PublishSetService {
 
   private async planInTurn(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
     await assertWanted(request.rules);
-    const { result, number, refusals } = await this.publishing.rehearse(this.change(request, null));
+    const { result, number, refusals, backtest } = await this.publishing.rehearse(this.change(request, null));
     // The rehearsal was rolled back, so its ids do not exist.
     const changes = result.changes.map((change) =>
       change.kind === 'created' ? { ...change, rule_id: null } : change,
     );
     const shown = refusals.map(({ name, message, figures }) => ({ name, message, figures }));
-    return { ...result, changes, number, refusals: shown };
+    return { ...result, changes, number, refusals: shown, backtest };
   }
 
   private async publishInTurn(
     request: RequestOf<typeof publishRuleset>,
   ): Promise<ReplyOf<typeof publishRuleset>> {
     await assertWanted(request.rules);
-    const { expectedNumber, attemptId } = request;
-    const { result, number } = await this.publishing.run({
+    const { expectedNumber, attemptId, confirmed: isConfirmed } = request;
+    const { result, number, backtest } = await this.publishing.run({
       ...this.change(request, expectedNumber),
       attemptId,
+      isConfirmed,
     });
-    return { ...result, number };
+    return { ...result, number, backtest };
   }
 
   private change(wanted: WantedSet, expectedNumber: number | null): RulesChange<RulesetDifference> {
