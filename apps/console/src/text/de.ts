@@ -39,6 +39,8 @@ export const de: Text = {
     you: (name) => `Angemeldet als ${name}`,
   },
   status: { APPROVE: 'Angenommen', REVIEW: 'Zu prüfen', REJECT: 'Abgelehnt' },
+  byHand: 'von Hand',
+  titles: { value: 'Wert', newRule: 'Neue Regel', rule: (id) => `Regel ${id}` },
   outcome: {
     confirmed_fraud: 'Betrug',
     false_positive: 'In Ordnung',
@@ -690,8 +692,7 @@ export const de: Text = {
         count === 1 ? '1 Zeile wurde abgelehnt:' : `${count} Zeilen wurden abgelehnt:`,
       masked:
         'Das Ergebnis verrät, welche Werte bekannt waren. Zum Importieren zuerst „Personenbezogene Daten anzeigen“ wählen.',
-      refusedHint:
-        'Um zu lesen, welche, wählen Sie zuerst „Persönliche Werte zeigen“ und importieren die Datei noch einmal.',
+      line: (line, column) => (column === '' ? `Zeile ${line}:` : `Zeile ${line}, ${column}:`),
     },
     remove: {
       titleOf: (count: number) => (count === 1 ? 'Den Eintrag entfernen?' : `${count} Einträge entfernen?`),
@@ -898,6 +899,8 @@ export const de: Text = {
       rollBackTitle: (number) => `Satz ${number} wiederherstellen?`,
       rollBackText:
         'Seine Regeln gelten ab der nächsten Bestellung, unter einer neuen Nummer. Gelöschte Regeln, die er enthält, sind wieder da. Auch das lässt sich auf demselben Weg rückgängig machen.',
+      unused: 'nicht verwendet',
+      moreChanged: (count) => `und ${count} weitere`,
       noRules: 'Keine Regeln.',
     },
     limits: {

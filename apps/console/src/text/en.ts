@@ -39,6 +39,9 @@ export const en = {
     you: (name: string) => `Signed in as ${name}`,
   },
   status: { APPROVE: 'Approved', REVIEW: 'Review', REJECT: 'Rejected' },
+  byHand: 'by hand',
+  /** Of the browser's tab, for pages that are not in the bar. */
+  titles: { value: 'Value', newRule: 'New rule', rule: (id: string) => `Rule ${id}` },
   outcome: {
     confirmed_fraud: 'Fraud',
     false_positive: 'Legitimate',
@@ -680,7 +683,7 @@ export const en = {
       refused: (count: number) => (count === 1 ? '1 line was refused:' : `${count} lines were refused:`),
       masked:
         'The result tells which values were known. To import a file, choose “Show personal values” first.',
-      refusedHint: 'To see which, choose “Show personal values” and import the file again.',
+      line: (line: string, column: string) => (column === '' ? `Line ${line}:` : `Line ${line}, ${column}:`),
     },
     remove: {
       titleOf: (count: number) => (count === 1 ? 'Remove the entry?' : `Remove ${count} entries?`),
@@ -885,6 +888,8 @@ export const en = {
       rollBackText:
         'Its rules apply from the next order, as a new rule set. Deleted rules in it come back. You can undo this by rolling back again.',
       noRules: 'No rules.',
+      unused: 'not used',
+      moreChanged: (count: number) => `and ${count} more`,
     },
     limits: {
       title: 'Promotion limits',
