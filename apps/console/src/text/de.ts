@@ -1,7 +1,10 @@
 import { accountDe } from './account-de';
+import { customerSentenceDe } from './customer-de';
 import type { Text } from './en';
+import { fieldsDe } from './fields-de';
 import { integrateDe } from './integrate-de';
 import { operateDe } from './operate-de';
+import { reasonsDe } from './reasons-de';
 
 /** As in English; `an` is the article of a masked one. */
 const addressOf = (shown: string, { an, the }: { an: string; the: string }) =>
@@ -40,6 +43,8 @@ export const de: Text = {
   },
   status: { APPROVE: 'Angenommen', REVIEW: 'Zu prüfen', REJECT: 'Abgelehnt' },
   byHand: 'von Hand',
+  reasons: reasonsDe,
+  fields: fieldsDe,
   titles: { value: 'Wert', newRule: 'Neue Regel', rule: (id) => `Regel ${id}` },
   outcome: {
     confirmed_fraud: 'Betrug',
@@ -377,6 +382,7 @@ export const de: Text = {
         feature: (name, from, to) => `mit ${to} statt ${from} (${name})`,
         model: (number) => `ohne Modell ${number}`,
       },
+      customer: customerSentenceDe,
       forCustomer: (sentence) => `Für den Kunden: „${sentence}“`,
     },
     rules: 'Zutreffende Regeln',

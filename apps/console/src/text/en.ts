@@ -1,4 +1,5 @@
 import { accountEn } from './account-en';
+import type { CustomerFlip } from './customer-de';
 import { integrateEn } from './integrate-en';
 import { operateEn } from './operate-en';
 
@@ -40,6 +41,10 @@ export const en = {
   },
   status: { APPROVE: 'Approved', REVIEW: 'Review', REJECT: 'Rejected' },
   byHand: 'by hand',
+  /** By the code of a contribution; without one, the API's sentence is shown. */
+  reasons: {} as Readonly<Record<string, string>>,
+  /** By the API's name; without one, that name is shown. */
+  fields: {} as Readonly<Record<string, string>>,
   /** Of the browser's tab, for pages that are not in the bar. */
   titles: { value: 'Value', newRule: 'New rule', rule: (id: string) => `Rule ${id}` },
   outcome: {
@@ -371,6 +376,7 @@ export const en = {
         feature: (name: string, from: string, to: string) => `with ${to} instead of ${from} as the ${name}`,
         model: (number: number) => `without model ${number}`,
       },
+      customer: ({ sentence }: CustomerFlip) => sentence,
       forCustomer: (sentence: string) => `For the customer: “${sentence}”`,
     },
     rules: 'Rules that matched',
