@@ -529,7 +529,7 @@ export const de: Text = {
       ask: 'Ausprobieren',
       same: 'Nichts wäre anders.',
       leftOut:
-        'Beide Seiten werden nach heutigem Stand beurteilt, ohne Häufigkeit und Gerät. Gespeichert wird nichts.',
+        'Der neue Wert wird ohne Häufigkeit und Gerät beurteilt; die der Bestellung bleiben. Gespeichert wird nichts.',
     },
     feedback: {
       title: 'Was wurde daraus?',

@@ -522,7 +522,8 @@ export const en = {
       hint: 'Leave empty to remove it from the order.',
       ask: 'Try it',
       same: 'Nothing would be different.',
-      leftOut: 'Both versions are scored as of now, without velocity and device. Nothing is stored.',
+      leftOut:
+        'The new value is judged without velocity and device; those of the order stay. Nothing is stored.',
     },
     feedback: {
       title: 'How did it turn out?',
