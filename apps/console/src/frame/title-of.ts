@@ -1,6 +1,6 @@
 import type { Text } from '../text/en';
 
-type Params = { readonly id?: string };
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** By the address of the page as the router writes it; a spec compares them with the router's. */
 export const TITLES: Readonly<Record<string, (text: Text, params: Params) => string>> = {
