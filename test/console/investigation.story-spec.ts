@@ -115,6 +115,7 @@ it('a manager changes an entry, sees its hits, imports a file and removes severa
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await page.getByText('2 added, 0 changed, 0 already there.').waitFor();
   await page.getByText('1 line was refused:').waitFor();
+  await page.getByText('Line 3, value:').waitFor();
   await judge('list-import');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('cell', { name: /203/ }).nth(1).waitFor();

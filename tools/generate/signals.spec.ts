@@ -2,14 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
+import { reasonsDe } from '../../apps/console/src/text/reasons-de';
 import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
 import { renderSignals, SIGNALS_DOC } from './signals';
+
+/** Checks that no order asks. */
+const SINGLE_CHECKS: readonly string[] = ['url', 'bot'];
 
 const codes = [
   ...SIGNALS.map((signal) => signal.code),
   ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
   ...BEHAVIOR_FOLDERS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
 ];
+
+it('has a German sentence for every signal that an order’s score can have', () => {
+  const ofChecks = CHECKS_SIGNALS.flatMap(({ folder, signals }) =>
+    SINGLE_CHECKS.includes(folder) ? [] : signals.map(({ code }) => code),
+  );
+  const scored = [...SIGNALS.map(({ code }) => code), ...ofChecks];
+  expect(scored.length).toBeGreaterThanOrEqual(100);
+  expect(scored.filter((code) => !(code in reasonsDe))).toEqual([]);
+});
 
 describe('docs/signals.md', () => {
   it('is what the registries say; after a change of signals run `npm run generate`', () => {

@@ -173,6 +173,7 @@ export function anOrder(accountId: number, changes: Partial<DescribedOrder> = {}
   return {
     accountId,
     shieldId,
+    createdAt: '2026-01-15T12:00:00.000Z',
     status: 'REVIEW',
     score: 75,
     ip: '203.0.113.7',

@@ -1,5 +1,6 @@
 import {
   addCaseNote,
+  describeOrders,
   findScreenings,
   getCase,
   listReports,
@@ -8,7 +9,7 @@ import {
   type ScreeningSummary,
 } from '@rampart/contracts';
 import { testNatsUrl } from '@rampart/testing';
-import { ANN, anOutcome, newAccount } from '../cases.fixture';
+import { ANN, anOrder, anOutcome, newAccount } from '../cases.fixture';
 import { type RunningCases, startCases } from '../running-cases.fixture';
 import { Neighbours } from './neighbours.fixture';
 
@@ -59,6 +60,9 @@ beforeEach(async () => {
     asked.push(request);
     return { screenings: [SCREENING] };
   });
+  await neighbours.answer(describeOrders, ({ orders }) => ({
+    orders: orders.map((each) => ({ ...anOrder(each.accountId), ...each })),
+  }));
   await neighbours.answer(listReports, (request) => {
     asked.push(request);
     return { reports: [REPORT], nextBeforeId: null };
@@ -110,6 +114,13 @@ test('a case is returned with its contents and with what other services know abo
         outcome: 'confirmed_fraud',
         outcome_from: 'feedback',
         reason: 'chargeback',
+        order: {
+          created_at: '2026-01-15T12:00:00.000Z',
+          status: 'REVIEW',
+          score: 75,
+          amount: 100,
+          currency: 'EUR',
+        },
       },
     ],
     ip_screenings: [SCREENING],
@@ -132,8 +143,10 @@ test('a case is returned with its contents and with what other services know abo
 
 test('a neighbour that does not run is named, and the case is shown all the same', async () => {
   await neighbours.leave(findScreenings);
+  await neighbours.leave(describeOrders);
   await expect(read()).resolves.toMatchObject({
     id,
+    screenings: [{ outcome: 'confirmed_fraud', order: null }],
     ip_screenings: null,
     ip_reports: [SHOWN_REPORT],
     degraded: [{ source: 'screening', cause: 'unavailable' }],

@@ -21,12 +21,13 @@ export class GetCaseService {
   async get({ accountId, id, notesBefore }: RequestOf<typeof getCase>): Promise<CaseFile> {
     const row = await this.file.find(accountId, id);
     if (row === null) throw caseNotFound();
-    const [notes, history, screenings, known] = await Promise.all([
+    const [notes, history, known] = await Promise.all([
       this.notes.newest(this.database, row, notesBefore, CASE_FILE_LIMITS.notes),
       this.file.newestChanges(row, CASE_FILE_LIMITS.changes),
-      this.file.newestLinks(row, CASE_FILE_LIMITS.linked),
-      this.neighbours.ask(accountId, ipOf(row)),
+      this.file
+        .newestLinks(row, CASE_FILE_LIMITS.linked)
+        .then((links) => this.neighbours.ask(accountId, ipOf(row), links)),
     ]);
-    return { ...fromRow(row), notes, history, screenings, ...known };
+    return { ...fromRow(row), notes, history, ...known };
   }
 }

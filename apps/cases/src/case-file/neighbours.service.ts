@@ -3,7 +3,9 @@ import {
   CASE_FILE_LIMITS,
   type CaseFile,
   type DegradedSource,
+  describeOrders,
   findScreenings,
+  type LinkedScreening,
   listReports,
   type Report,
 } from '@rampart/contracts';
@@ -14,10 +16,11 @@ import type { Logger } from 'pino';
 /** Milliseconds for the other services: short enough that a case is shown in time when one of them hangs. */
 const ASK_MS = 1_000;
 
+type ShownOrder = NonNullable<CaseFile['screenings'][number]['order']>;
 type ReportSummary = NonNullable<CaseFile['ip_reports']>[number];
-type Known = Pick<CaseFile, 'ip_screenings' | 'ip_reports' | 'degraded'>;
+type Known = Pick<CaseFile, 'screenings' | 'ip_screenings' | 'ip_reports' | 'degraded'>;
 
-/** Asks the other services what they know of a case's address. */
+/** Asks the other services what they know of a case's orders and address. */
 @Injectable()
 export class NeighboursService {
   constructor(
@@ -30,28 +33,46 @@ export class NeighboursService {
    * Queries all in parallel. Never fails: services that do not answer are named in `degraded`, and their part is
    * null.
    */
-  async ask(accountId: number, ip: string): Promise<Known> {
-    // An order may have had no address, and an erased one was replaced by a network, which no service knows.
-    if (ip === '' || ip.includes('/')) return { ip_screenings: [], ip_reports: [], degraded: [] };
+  async ask(accountId: number, ip: string, links: readonly LinkedScreening[]): Promise<Known> {
     const context = currentRequestContext();
     const deadlineAt = Math.min(performance.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
     const degraded: DegradedSource[] = [];
+    // An order may have had no address, and an erased one was replaced by a network, which no service knows.
+    const isKnown = ip !== '' && !ip.includes('/');
     const { requestId = 'none', span } = context ?? {};
     return runInRequestContext({ requestId, deadlineAt, span }, async () => {
-      const [ip_screenings, ip_reports] = await Promise.all([
+      const [orders, ip_screenings, ip_reports] = await Promise.all([
+        this.orNull('screening', degraded, () => this.ordersOf(accountId, links)),
         this.orNull('screening', degraded, async () => {
+          if (!isKnown) return [];
           const asked = { accountId, ip, limit: CASE_FILE_LIMITS.screenings };
           return (await this.rpc.call(findScreenings, asked)).screenings;
         }),
         this.orNull('lists', degraded, async () => {
+          if (!isKnown) return [];
           const filter = { status: null, category: null, entityType: 'ip', value: ip };
           const page = { beforeId: null, limit: CASE_FILE_LIMITS.reports };
           const { reports } = await this.rpc.call(listReports, { accountId, ...filter, ...page });
           return reports.map(summaryOf);
         }),
       ]);
-      return { ip_screenings, ip_reports, degraded };
+      const screenings = links.map((link) => ({ ...link, order: orders?.get(link.shield_id) ?? null }));
+      return { screenings, ip_screenings, ip_reports, degraded };
     });
+  }
+
+  private async ordersOf(
+    accountId: number,
+    links: readonly LinkedScreening[],
+  ): Promise<Map<string, ShownOrder>> {
+    if (links.length === 0) return new Map();
+    const asked = links.map(({ shield_id: shieldId }) => ({ accountId, shieldId }));
+    const { orders } = await this.rpc.call(describeOrders, { orders: asked });
+    return new Map(
+      orders.flatMap(({ shieldId, createdAt, status, score, amount, currency }) =>
+        createdAt === null ? [] : [[shieldId, { created_at: createdAt, status, score, amount, currency }]],
+      ),
+    );
   }
 
   private async orNull<T>(
@@ -64,7 +85,7 @@ export class NeighboursService {
     } catch (error) {
       this.metrics.degradedTotal.inc({ source });
       this.logger.warn({ err: error, source }, 'a case is shown without what another service knows');
-      degraded.push(degradedBy(source, error));
+      if (degraded.every((each) => each.source !== source)) degraded.push(degradedBy(source, error));
       return null;
     }
   }

@@ -11,6 +11,7 @@ type Suggestion =
   | { readonly type: 'order'; readonly shield_id: string; readonly user_order_id: string | null }
   | { readonly type: 'case'; readonly case_id: number }
   | { readonly type: 'rule'; readonly rule_id: number; readonly name: string }
+  | { readonly type: 'filter'; readonly filter: 'network' | 'merchant_id'; readonly value: string }
   | { readonly type: 'value'; readonly entity_type: string; readonly last_seen: string | null };
 
 const useSuggestions = (text: string) =>
@@ -25,7 +26,7 @@ const useSuggestions = (text: string) =>
 
 /** One box for orders, cases, rules and values. */
 export function SearchBox() {
-  const { search: text, lists } = useText();
+  const { search: text, lists, filters } = useText();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +54,8 @@ export function SearchBox() {
         return void navigate({ to: '/queue', search: { case: suggestion.case_id } });
       case 'rule':
         return void navigate({ to: '/rules/$id', params: { id: String(suggestion.rule_id) } });
+      case 'filter':
+        return void navigate({ to: '/orders', search: { [suggestion.filter]: textOf(suggestion, settled) } });
       case 'value':
         // What was typed: the answer is masked unless the person may see it.
         return void navigate({ to: '/values', search: { kind: suggestion.entity_type, value: settled } });
@@ -113,7 +116,9 @@ export function SearchBox() {
                 <span className="text-xs text-soft">
                   {suggestion.type === 'value'
                     ? (kinds[suggestion.entity_type] ?? '')
-                    : text.types[suggestion.type]}
+                    : suggestion.type === 'filter'
+                      ? filters[suggestion.filter]
+                      : text.types[suggestion.type]}
                 </span>{' '}
                 <span className="break-all">{labelOf(suggestion, settled)}</span>
                 {suggestion.type === 'value' && suggestion.last_seen === null && (
@@ -133,6 +138,10 @@ export function SearchBox() {
   );
 }
 
+/** A network as it was typed: an answer with masks would widen it. */
+const textOf = ({ filter, value }: Suggestion & { readonly type: 'filter' }, typed: string) =>
+  filter === 'network' ? typed : value;
+
 function keyOf(suggestion: Suggestion): string {
   switch (suggestion.type) {
     case 'order':
@@ -141,6 +150,8 @@ function keyOf(suggestion: Suggestion): string {
       return `case ${suggestion.case_id}`;
     case 'rule':
       return `rule ${suggestion.rule_id}`;
+    case 'filter':
+      return `filter ${suggestion.filter}`;
     case 'value':
       return `value ${suggestion.entity_type}`;
   }
@@ -154,6 +165,8 @@ function labelOf(suggestion: Suggestion, typed: string): string {
       return `#${suggestion.case_id}`;
     case 'rule':
       return suggestion.name;
+    case 'filter':
+      return textOf(suggestion, typed);
     case 'value':
       return typed;
   }

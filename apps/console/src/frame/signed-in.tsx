@@ -9,6 +9,7 @@ import { SignInForm } from '../sign-in/sign-in-form';
 import { useText } from '../text/text';
 import { KeyboardHelp } from './keyboard-help';
 import { Navigation } from './navigation';
+import { PageTitle } from './page-title';
 import { screenFile } from './screen-file';
 
 const DemandedSecondFactor = lazy(() =>
@@ -50,6 +51,7 @@ export function SignedIn() {
       >
         {text.nav.skip}
       </a>
+      <PageTitle account={shown.account?.name ?? null} />
       <Navigation session={shown} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-[110rem] p-4 outline-none">
         <Outlet />

@@ -1,5 +1,6 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { type ReactNode, useRef } from 'react';
+import { holdsFor } from '../parts/order-status';
 import { StatusSign } from '../parts/status-sign';
 import { visibleText } from '../parts/visible-pieces';
 import { useText } from '../text/text';
@@ -105,12 +106,14 @@ function OrderNode({
 }: NodeProps & { order: Order; isStart: boolean }) {
   const text = useText();
   const { shield_id, screening } = order;
-  const { ring, sign } = COLOURS[screening.status];
-  const name = `${text.status[screening.status]}, ${visibleText(screening.email ?? screening.username ?? shield_id)}`;
+  const status = holdsFor(screening);
+  const { ring, sign } = COLOURS[status];
+  const decided = screening.override ? `${text.status[status]} ${text.byHand}` : text.status[status];
+  const name = `${decided}, ${visibleText(screening.email ?? screening.username ?? shield_id)}`;
   const radius = isStart ? 19 : 14;
   const label = (
     <g className={sign}>
-      <StatusSign status={screening.status} at={CENTRE} />
+      <StatusSign status={status} at={CENTRE} />
     </g>
   );
   return (

@@ -32,6 +32,7 @@ export function CheckPanels({ order }: { order: ExplainedOrder }) {
 }
 
 function CheckPart({ title, fields }: { title: string; fields: object | null }) {
+  const names = useText().fields;
   const known = Object.entries(fields ?? {}).filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ function CheckPart({ title, fields }: { title: string; fields: object | null }) 
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-xs">
         {known.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-soft">{name.replaceAll('_', ' ')}</dt>
+            <dt className="text-soft">{names[name] ?? name.replaceAll('_', ' ')}</dt>
             <dd className="truncate" title={typeof value === 'string' ? value : undefined}>
               <Value value={value} />
             </dd>

@@ -1,6 +1,7 @@
 import type { FoundScreening, RelatedScreenings } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../parts/moment';
+import { holdsFor } from '../parts/order-status';
 import { Panel } from '../parts/panel';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
@@ -49,7 +50,7 @@ export function CustomerTimeline({ related }: { related: RelatedScreenings }) {
               {row.outcome === 'confirmed_fraud' && (
                 <circle cx={x} cy={HEIGHT / 2} r={radius + 4} className="fill-none stroke-bad stroke-2" />
               )}
-              <circle cx={x} cy={HEIGHT / 2} r={radius} className={`${FILLS[row.status]} stroke-panel`} />
+              <circle cx={x} cy={HEIGHT / 2} r={radius} className={`${FILLS[holdsFor(row)]} stroke-panel`} />
               {isThis && <path d={`M${x - 5},4 h10 l-5,8 z`} className="fill-ink" />}
               <title>{describe(row)}</title>
             </Link>
@@ -64,10 +65,12 @@ export function CustomerTimeline({ related }: { related: RelatedScreenings }) {
     </Panel>
   );
 
-  function describe({ created_at, status, amount, currency, outcome }: FoundScreening): string {
+  function describe(row: FoundScreening): string {
+    const { created_at, amount, currency, outcome } = row;
+    const status = text.status[holdsFor(row)];
     return [
       format.moment(created_at),
-      text.status[status],
+      row.override ? `${status} ${text.byHand}` : status,
       amount === null ? null : format.money(amount, currency),
       outcome && text.outcome[outcome],
     ]

@@ -1,12 +1,14 @@
+import { useText } from '../text/text';
 import { Value } from './value';
 
-/** The facts behind a contribution, as the API names them. */
+/** The facts behind a contribution. */
 export function Evidence({ evidence }: { evidence: Readonly<Record<string, unknown>> }) {
+  const { fields } = useText();
   return Object.entries(evidence)
     .filter(([, value]) => !isNested(value))
     .map(([name, value]) => (
       <span key={name}>
-        {name.replaceAll('_', ' ')}: <Value value={value} />
+        {fields[name] ?? name.replaceAll('_', ' ')}: <Value value={value} />
       </span>
     ));
 }

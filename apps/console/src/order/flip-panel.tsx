@@ -1,15 +1,18 @@
-import type { Contribution, Flip, FlipChange } from '@rampart/contracts';
+import type { Contribution, Flip, FlipChange, ShieldStatus } from '@rampart/contracts';
 import { Panel } from '../parts/panel';
 import { useText } from '../text/text';
 
 interface FlipPanelProps {
+  /** What was decided. */
+  readonly from: ShieldStatus;
   readonly flip: Flip;
   readonly contributions: readonly Contribution[];
 }
 
 /** The smallest change that would have led to another decision: in full, and as the customer may hear it. */
-export function FlipPanel({ flip: { to, changes, sentence }, contributions }: FlipPanelProps) {
+export function FlipPanel({ from, flip, contributions }: FlipPanelProps) {
   const text = useText().order.flip;
+  const { to, changes } = flip;
   return (
     <Panel title={text.title}>
       <p>{text.to[to]}</p>
@@ -18,13 +21,13 @@ export function FlipPanel({ flip: { to, changes, sentence }, contributions }: Fl
           <FlipLine key={JSON.stringify(change)} change={change} contributions={contributions} />
         ))}
       </ul>
-      <p className="text-xs text-soft">{text.forCustomer(sentence)}</p>
+      <p className="text-xs text-soft">{text.forCustomer(text.customer({ ...flip, from }))}</p>
     </Panel>
   );
 }
 
 function FlipLine({ change, contributions }: { change: FlipChange; contributions: readonly Contribution[] }) {
-  const { order, lists } = useText();
+  const { order, lists, reasons } = useText();
   const text = order.flip.changes;
   const kinds: Readonly<Record<string, string>> = lists.kinds;
   switch (change.kind) {
@@ -34,7 +37,13 @@ function FlipLine({ change, contributions }: { change: FlipChange; contributions
       return <li>{text.rule(change.name)}</li>;
     case 'signal':
       return (
-        <li>{text.signal(contributions.find(({ code }) => code === change.code)?.reason ?? change.code)}</li>
+        <li>
+          {text.signal(
+            reasons[change.code] ??
+              contributions.find(({ code }) => code === change.code)?.reason ??
+              change.code,
+          )}
+        </li>
       );
     case 'score':
       return <li>{text.score(change.points)}</li>;

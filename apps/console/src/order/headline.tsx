@@ -2,8 +2,8 @@ import type { FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { ActorName } from '../parts/actor-name';
 import { Moment } from '../parts/moment';
+import { OrderStatus } from '../parts/order-status';
 import { OutcomeBadge } from '../parts/outcome-badge';
-import { StatusBadge } from '../parts/status-badge';
 import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
@@ -29,7 +29,7 @@ export function Headline({ id, order, row, level }: HeadlineProps) {
     <header className="rounded-lg border border-line bg-panel p-4">
       <div className="flex flex-wrap items-center gap-3">
         <Heading className="text-xl font-semibold">{text.order.title(order.user_order_id ?? id)}</Heading>
-        <StatusBadge status={order.override?.decision ?? status} />
+        <OrderStatus order={{ status, override: order.override ?? null }} />
         <OutcomeBadge outcome={row?.outcome ?? null} />
         {row?.amount != null && (
           <span className="text-lg tabular-nums">{format.money(row.amount, row.currency)}</span>

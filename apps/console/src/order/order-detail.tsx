@@ -33,7 +33,7 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
       <Panel title={text.why}>
         <Waterfall contributions={contributions ?? []} thresholds={manifest?.thresholds ?? null} />
       </Panel>
-      {flip && <FlipPanel flip={flip} contributions={contributions ?? []} />}
+      {flip && <FlipPanel from={order.shield_status} flip={flip} contributions={contributions ?? []} />}
       {rules && rules.matched.length > 0 && <MatchedRules title={text.rules} rules={rules.matched} />}
       {shadow && shadow.matched.length > 0 && <MatchedRules title={text.shadow} rules={shadow.matched} />}
       <PlacesPanel order={order} row={related.data?.screening ?? null} />

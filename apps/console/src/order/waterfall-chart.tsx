@@ -56,7 +56,7 @@ function StepRow({ step, width, thresholds }: StepRowProps) {
   return (
     <li className="grid grid-cols-[1fr_8rem] items-center gap-4 border-b border-line py-2 sm:grid-cols-[1fr_16rem]">
       <div className="min-w-0">
-        <p>{reason}</p>
+        <p>{text.reasons[code] ?? reason}</p>
         <p className="flex flex-wrap gap-x-3 text-xs text-soft">
           <Link to="/orders" search={{ reason: code }} className="font-mono hover:underline">
             {code}

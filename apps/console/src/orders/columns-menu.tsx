@@ -1,3 +1,4 @@
+import { Menu } from '../parts/menu';
 import { useText } from '../text/text';
 import { ALL_COLUMNS, ALWAYS, useColumns } from './columns';
 
@@ -6,11 +7,8 @@ export function ColumnsMenu() {
   const { orders: text } = useText();
   const { columns, choose } = useColumns();
   return (
-    <details className="relative max-lg:hidden">
-      <summary className="list-none rounded-md border border-line bg-panel px-3 py-1.5 font-medium hover:border-soft">
-        {text.chooseColumns}
-      </summary>
-      <fieldset className="absolute right-0 z-10 mt-1 grid gap-1 rounded-md border border-line bg-panel p-3 whitespace-nowrap shadow-lg">
+    <Menu title={text.chooseColumns} className="max-lg:hidden">
+      <fieldset className="grid gap-1 whitespace-nowrap">
         <legend className="sr-only">{text.chooseColumns}</legend>
         {ALL_COLUMNS.map((each) => (
           <label key={each} className="flex items-center gap-2">
@@ -26,6 +24,6 @@ export function ColumnsMenu() {
           </label>
         ))}
       </fieldset>
-    </details>
+    </Menu>
   );
 }

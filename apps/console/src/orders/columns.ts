@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Columns of the table in their order, with the width of each as a track of a grid. The time leads to the order. */
 export const COLUMNS = {
   time: '7rem',
-  decision: '6rem',
+  decision: '7rem',
   score: '4.5rem',
   amount: '6rem',
   customer: 'minmax(9rem,1.3fr)',

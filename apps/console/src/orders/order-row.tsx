@@ -1,10 +1,10 @@
 import type { FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
-import { Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Moment } from '../parts/moment';
+import { OrderStatus } from '../parts/order-status';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { ScoreBar } from '../parts/score-bar';
-import { StatusBadge } from '../parts/status-badge';
 import { Visible } from '../parts/visible';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
@@ -25,7 +25,7 @@ interface OrderRowProps {
   filterBy(name: FilterName, value: string): void;
 }
 
-/** An order in the table. A click on a value filters by it; a click on the time opens the order. */
+/** An order in the table. A click on a value filters by it; a click anywhere else opens the order, as its link does. */
 export const OrderRow = memo(function OrderRow({
   row,
   place,
@@ -37,7 +37,7 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
-  const { shield_id, status, score, amount, currency, email, username, ip, ip_country, bill_country } = row;
+  const { shield_id, score, amount, currency, email, username, ip, ip_country, bill_country } = row;
   const element = useRef<HTMLDivElement>(null);
   // The focus must not move from this order to another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
@@ -72,7 +72,7 @@ export const OrderRow = memo(function OrderRow({
     ),
     decision: (
       <span role="cell">
-        <StatusBadge status={row.override?.decision ?? status} />
+        <OrderStatus order={row} />
       </span>
     ),
     score: (
@@ -136,12 +136,15 @@ export const OrderRow = memo(function OrderRow({
     ),
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link of its time is reached by keyboard
     <div
       ref={element}
       role="row"
+      tabIndex={-1}
+      onClick={openByLink}
       aria-rowindex={place + 2}
       aria-selected={isChosen}
-      className={`${ROW_COLUMNS} absolute inset-x-0 border-b border-line px-3 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent`}
+      className={`${ROW_COLUMNS} absolute inset-x-0 cursor-pointer border-b border-line px-3 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent`}
       style={{ top, height }}
     >
       {columns.map((each) => (
@@ -150,6 +153,16 @@ export const OrderRow = memo(function OrderRow({
     </div>
   );
 });
+
+/** Follows the row's link with the keys that are held, so that Ctrl opens it in a tab. A press that selected text opens nothing. */
+function openByLink({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button') !== null) return;
+  if (getSelection()?.isCollapsed === false) return;
+  const keys = { ctrlKey, metaKey, shiftKey };
+  currentTarget
+    .querySelector('a')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+}
 
 /** Of the columns that are not shown at first; cards do without. */
 function Cell({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import { sessionQuery } from '../api/session';
 import { useText } from '../text/text';
 import { Button } from './button';
 import { Field } from './field';
+import { Menu } from './menu';
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -42,11 +43,8 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
   const [renamed, setRenamed] = useState<number | null>(null);
   const views = data?.views.filter((each) => each.screen === screen) ?? [];
   return (
-    <details ref={menu} className="relative">
-      <summary className="list-none rounded-md border border-line bg-panel px-3 py-1.5 font-medium hover:border-soft">
-        {text.menu}
-      </summary>
-      <div className="absolute right-0 z-10 mt-1 grid w-72 gap-3 rounded-md border border-line bg-panel p-3 shadow-lg">
+    <Menu title={text.menu} menu={menu}>
+      <div className="grid w-66 gap-3">
         {views.length === 0 && <p className="text-xs text-soft">{text.none}</p>}
         <ul className="grid gap-1">
           {views.map(({ id, name, filters: kept, is_shared }) => (
@@ -93,7 +91,7 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
         {drop.error && <p className="text-xs text-bad">{messageOf(drop.error)}</p>}
         {mayWrite && <SaveView screen={screen} filters={filters} views={views} saved={reread} />}
       </div>
-    </details>
+    </Menu>
   );
 }
 

@@ -73,8 +73,12 @@ export function CasePanel({ summary, analyst, isBlocked, push, onTaken }: CasePa
       {file && file.screenings.length > 1 && (
         <Panel title={text.otherOrders}>
           <ul>
-            {file.screenings.map(({ shield_id }) => (
-              <ShortOrder key={shield_id} id={shield_id} row={undefined} />
+            {file.screenings.map(({ shield_id, order, decision, outcome }) => (
+              <ShortOrder
+                key={shield_id}
+                id={shield_id}
+                row={order ? { ...order, outcome, override: decision && { decision } } : undefined}
+              />
             ))}
           </ul>
         </Panel>

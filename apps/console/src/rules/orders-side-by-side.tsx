@@ -1,6 +1,7 @@
 import type { CaseOutcome, FoundScreening } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../parts/moment';
+import { OrderStatus } from '../parts/order-status';
 import { OutcomeBadge } from '../parts/outcome-badge';
 import { StatusBadge } from '../parts/status-badge';
 import { Visible } from '../parts/visible';
@@ -64,7 +65,8 @@ export function OrdersSideBySide({ caption, orders }: { caption: string; orders:
                 <span className="text-soft">
                   <Visible text={screening?.email ?? screening?.username ?? ''} />
                 </span>{' '}
-                <OutcomeBadge outcome={outcome ?? screening?.outcome ?? null} />
+                <OutcomeBadge outcome={outcome ?? screening?.outcome ?? null} />{' '}
+                {screening?.override && <OrderStatus order={screening} />}
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import type { RulesetSummary } from '@rampart/contracts';
+import type { ListedRuleset } from '@rampart/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useRuleset, useRulesets } from './use-rules';
 export function RulesetsScreen() {
   const { rules: text } = useText();
   const { data, error, refetch } = useRulesets();
-  const [back, setBack] = useState<RulesetSummary | null>(null);
+  const [back, setBack] = useState<ListedRuleset | null>(null);
   const current = data?.rulesets.find(({ is_current }) => is_current)?.number ?? 0;
   return (
     <>
@@ -41,7 +41,7 @@ export function RulesetsScreen() {
   );
 }
 
-function SetRow({ set, rollBack }: { set: RulesetSummary; rollBack(): void }) {
+function SetRow({ set, rollBack }: { set: ListedRuleset; rollBack(): void }) {
   const { rules: text } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useRuleset(isOpen ? set.number : null);
@@ -64,6 +64,7 @@ function SetRow({ set, rollBack }: { set: RulesetSummary; rollBack(): void }) {
           </Button>
         )}
       </div>
+      <ChangedRules set={set} />
       {isOpen && (
         <ol className="mt-2 grid gap-1 pl-4">
           {data?.rules.map(({ rule_id, version, mode, name, action }) => (
@@ -81,6 +82,30 @@ function SetRow({ set, rollBack }: { set: RulesetSummary; rollBack(): void }) {
         </ol>
       )}
     </li>
+  );
+}
+
+/** What the set uses otherwise than the set before it. */
+function ChangedRules({ set: { changed, changed_count } }: { set: ListedRuleset }) {
+  const { rules: text } = useText();
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      {changed.map(({ rule_id, name, version, before, after }) => (
+        <li key={`${rule_id} ${version}`}>
+          <Link to="/rules/$id" params={{ id: String(rule_id) }} className="text-accent hover:underline">
+            {name}
+          </Link>
+          :{' '}
+          <span className="text-soft">
+            {before && `${text.state[before](version)} → `}
+            {after ? text.state[after](version) : text.sets.unused}
+          </span>
+        </li>
+      ))}
+      {changed_count > changed.length && (
+        <li className="text-soft">{text.sets.moreChanged(changed_count - changed.length)}</li>
+      )}
+    </ul>
   );
 }
 

@@ -1,10 +1,10 @@
 import type {
   BacktestReport,
   JobProgress,
+  ListedRuleset,
   PromotionLimitsRecord,
   RulesEnvironment,
   Ruleset,
-  RulesetSummary,
   ShadowReport,
   WorkflowRule,
 } from '@rampart/contracts';
@@ -45,7 +45,7 @@ export const useShadow = (id: number, version: number | null) =>
 const setsQuery = queryOptions({
   queryKey: ['rulesets'],
   queryFn: ({ signal }) =>
-    get<{ readonly rulesets: readonly RulesetSummary[] }>('/api/v1/rulesets', {
+    get<{ readonly rulesets: readonly ListedRuleset[] }>('/api/v1/rulesets', {
       query: { limit: LISTED },
       signal,
     }),

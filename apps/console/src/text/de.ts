@@ -1,7 +1,10 @@
 import { accountDe } from './account-de';
+import { customerSentenceDe } from './customer-de';
 import type { Text } from './en';
+import { fieldsDe } from './fields-de';
 import { integrateDe } from './integrate-de';
 import { operateDe } from './operate-de';
+import { reasonsDe } from './reasons-de';
 
 /** As in English; `an` is the article of a masked one. */
 const addressOf = (shown: string, { an, the }: { an: string; the: string }) =>
@@ -39,6 +42,10 @@ export const de: Text = {
     you: (name) => `Angemeldet als ${name}`,
   },
   status: { APPROVE: 'Angenommen', REVIEW: 'Zu prüfen', REJECT: 'Abgelehnt' },
+  byHand: 'von Hand',
+  reasons: reasonsDe,
+  fields: fieldsDe,
+  titles: { value: 'Wert', newRule: 'Neue Regel', rule: (id) => `Regel ${id}` },
   outcome: {
     confirmed_fraud: 'Betrug',
     false_positive: 'In Ordnung',
@@ -375,6 +382,7 @@ export const de: Text = {
         feature: (name, from, to) => `mit ${to} statt ${from} (${name})`,
         model: (number) => `ohne Modell ${number}`,
       },
+      customer: customerSentenceDe,
       forCustomer: (sentence) => `Für den Kunden: „${sentence}“`,
     },
     rules: 'Zutreffende Regeln',
@@ -521,7 +529,7 @@ export const de: Text = {
       ask: 'Ausprobieren',
       same: 'Nichts wäre anders.',
       leftOut:
-        'Beide Seiten werden nach heutigem Stand beurteilt, ohne Häufigkeit und Gerät. Gespeichert wird nichts.',
+        'Der neue Wert wird ohne Häufigkeit und Gerät beurteilt; die der Bestellung bleiben. Gespeichert wird nichts.',
     },
     feedback: {
       title: 'Was wurde daraus?',
@@ -690,8 +698,7 @@ export const de: Text = {
         count === 1 ? '1 Zeile wurde abgelehnt:' : `${count} Zeilen wurden abgelehnt:`,
       masked:
         'Das Ergebnis verrät, welche Werte bekannt waren. Zum Importieren zuerst „Personenbezogene Daten anzeigen“ wählen.',
-      refusedHint:
-        'Um zu lesen, welche, wählen Sie zuerst „Persönliche Werte zeigen“ und importieren die Datei noch einmal.',
+      line: (line, column) => (column === '' ? `Zeile ${line}:` : `Zeile ${line}, ${column}:`),
     },
     remove: {
       titleOf: (count: number) => (count === 1 ? 'Den Eintrag entfernen?' : `${count} Einträge entfernen?`),
@@ -898,6 +905,8 @@ export const de: Text = {
       rollBackTitle: (number) => `Satz ${number} wiederherstellen?`,
       rollBackText:
         'Seine Regeln gelten ab der nächsten Bestellung, unter einer neuen Nummer. Gelöschte Regeln, die er enthält, sind wieder da. Auch das lässt sich auf demselben Weg rückgängig machen.',
+      unused: 'nicht verwendet',
+      moreChanged: (count) => `und ${count} weitere`,
       noRules: 'Keine Regeln.',
     },
     limits: {

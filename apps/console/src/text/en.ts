@@ -1,4 +1,5 @@
 import { accountEn } from './account-en';
+import type { CustomerFlip } from './customer-de';
 import { integrateEn } from './integrate-en';
 import { operateEn } from './operate-en';
 
@@ -39,6 +40,13 @@ export const en = {
     you: (name: string) => `Signed in as ${name}`,
   },
   status: { APPROVE: 'Approved', REVIEW: 'Review', REJECT: 'Rejected' },
+  byHand: 'by hand',
+  /** By the code of a contribution; without one, the API's sentence is shown. */
+  reasons: {} as Readonly<Record<string, string>>,
+  /** By the API's name; without one, that name is shown. */
+  fields: {} as Readonly<Record<string, string>>,
+  /** Of the browser's tab, for pages that are not in the bar. */
+  titles: { value: 'Value', newRule: 'New rule', rule: (id: string) => `Rule ${id}` },
   outcome: {
     confirmed_fraud: 'Fraud',
     false_positive: 'Legitimate',
@@ -368,6 +376,7 @@ export const en = {
         feature: (name: string, from: string, to: string) => `with ${to} instead of ${from} as the ${name}`,
         model: (number: number) => `without model ${number}`,
       },
+      customer: ({ sentence }: CustomerFlip) => sentence,
       forCustomer: (sentence: string) => `For the customer: “${sentence}”`,
     },
     rules: 'Rules that matched',
@@ -513,7 +522,8 @@ export const en = {
       hint: 'Leave empty to remove it from the order.',
       ask: 'Try it',
       same: 'Nothing would be different.',
-      leftOut: 'Both versions are scored as of now, without velocity and device. Nothing is stored.',
+      leftOut:
+        'The new value is judged without velocity and device; those of the order stay. Nothing is stored.',
     },
     feedback: {
       title: 'How did it turn out?',
@@ -680,7 +690,7 @@ export const en = {
       refused: (count: number) => (count === 1 ? '1 line was refused:' : `${count} lines were refused:`),
       masked:
         'The result tells which values were known. To import a file, choose “Show personal values” first.',
-      refusedHint: 'To see which, choose “Show personal values” and import the file again.',
+      line: (line: string, column: string) => (column === '' ? `Line ${line}:` : `Line ${line}, ${column}:`),
     },
     remove: {
       titleOf: (count: number) => (count === 1 ? 'Remove the entry?' : `Remove ${count} entries?`),
@@ -885,6 +895,8 @@ export const en = {
       rollBackText:
         'Its rules apply from the next order, as a new rule set. Deleted rules in it come back. You can undo this by rolling back again.',
       noRules: 'No rules.',
+      unused: 'not used',
+      moreChanged: (count: number) => `and ${count} more`,
     },
     limits: {
       title: 'Promotion limits',

@@ -83,10 +83,17 @@ function relativeTo(relative: Intl.RelativeTimeFormat, seconds: number): string 
   return '';
 }
 
-/** An order's currency is what the shop sent: three letters that no standard need know. */
+/** Their symbol is the same, `FCFA`. The other currencies of one language differ in theirs. */
+const WRITTEN_BY_CODE = ['XAF', 'XOF'];
+
+/**
+ * An order's currency is what the shop sent: three letters that no standard need know. The narrow symbol would be `$`
+ * for American, Canadian and Australian dollars alike.
+ */
 function moneyIn(locale: string, currency: string): Intl.NumberFormat {
+  const currencyDisplay = WRITTEN_BY_CODE.includes(currency) ? 'code' : 'symbol';
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
   } catch {
     return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   }

@@ -65,13 +65,13 @@ describe('values of people in the console', () => {
     expect(await revealed(userId)).toEqual([]);
   });
 
-  it.each(['/api/v1/lists/export', '/api/v1/lists/imports/7/refused'])(
-    'are not in the file %s',
-    async (path) => {
-      const { client } = await newOperator(gateway);
-      expect(await client.ask(path)).toMatchObject({ status: 403, code: 'insufficient_scope' });
-    },
-  );
+  it('are not in a file', async () => {
+    const { client } = await newOperator(gateway);
+    expect(await client.ask('/api/v1/lists/export')).toMatchObject({
+      status: 403,
+      code: 'insufficient_scope',
+    });
+  });
 
   it('are shown to a key as they are', async () => {
     const { bearer } = await gateway.issueKey();

@@ -4,6 +4,7 @@ import {
   getScreening,
   getWebhook,
   listEntries,
+  listRefusedLines,
   SCOPES,
   ServiceError,
   updateWebhook,
@@ -15,6 +16,10 @@ import type { TestGateway, TestKey } from '../http/gateway.fixture';
 import { sharedGateway } from '../http/shared-gateway.fixture';
 
 const STORED = '{ "ip_geolocation": { "ip":"203.0.113.7" }, "shield_score": 1.50 }';
+const REFUSED = {
+  lines: [{ line: 2, column: 'value' as const, reason: 'Expected a value.' }],
+  nextAfterLine: null,
+};
 const MASKED = SCOPES.filter((scope) => scope !== 'pii.reveal');
 
 let gateway: TestGateway;
@@ -49,16 +54,21 @@ describe('a key without the scope pii.reveal', () => {
     });
   });
 
-  it.each(['/lists/export', '/lists/imports/7/refused'])(
-    'gets no file with values as they are: %s',
-    async (path) => {
-      const { status, body } = await read(path);
-      expect([status, body.error]).toMatchObject([
-        403,
-        { code: 'insufficient_scope', details: { scope: 'pii.reveal' } },
-      ]);
-    },
-  );
+  it('gets no file with values as they are', async () => {
+    const { status, body } = await read('/lists/export');
+    expect([status, body.error]).toMatchObject([
+      403,
+      { code: 'insufficient_scope', details: { scope: 'pii.reveal' } },
+    ]);
+  });
+
+  it('gets the file of refused lines, which has their numbers and reasons and no value', async () => {
+    await gateway.answer(listRefusedLines, () => REFUSED);
+    expect(await read('/lists/imports/7/refused')).toMatchObject({
+      status: 200,
+      text: 'line,column,reason\r\n2,value,"Expected a value."\r\n',
+    });
+  });
 
   it('imports no file of values, whose result would tell which of them were known', async () => {
     const answer = await fetch(`${gateway.url}/api/v1/lists/import?list_type=blacklist&dry_run=true`, {

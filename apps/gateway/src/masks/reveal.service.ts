@@ -88,6 +88,7 @@ export class Reveal {
     }
     await this.requests.admit(definition, call);
     if (MASKED_FOR_ALL.has(definition.id)) return { ...AS_IT_IS, isMasked: true };
+    if (HOLDS_NO_VALUES.has(definition.id)) return AS_IT_IS;
     if (definition.download !== undefined) throw needsReveal(caller, null, UNMASKED_FILE);
     return MASKED;
   }
@@ -116,6 +117,9 @@ export class Reveal {
  */
 export const showsValues = (request: FastifyRequest, { person, scopes }: Caller): boolean =>
   person === null ? scopes.has(REVEALING_SCOPE) : reasonIn(request) !== null;
+
+/** Files without any value: numbers of lines, names of columns and sentences of ours. */
+const HOLDS_NO_VALUES: ReadonlySet<string> = new Set(['get-lists-import-refused']);
 
 const UNMASKED_FILE = 'This file holds values of people as they are.';
 

@@ -125,6 +125,38 @@ describe('a stored order under other circumstances', () => {
     expect(answer.left_out).toEqual(['velocity', 'device']);
   });
 
+  it('starts from what it really got, velocity included, and differs by what the change adds', async () => {
+    const { velocities } = fixture.neighbours;
+    fixture.neighbours.velocities = ({ entities }) =>
+      entities.map(({ entityType }) => ({
+        entityType,
+        counts: { '60s': 90, '300s': 90, '3600s': 90, '86400s': 90 },
+        exceeded: entityType === 'ip' ? [{ window: '3600s' as const, limit: 60 }] : [],
+      }));
+    const { shieldId, result, expansions } = await screen({ ...fullOrder, amount: 20, currency: 'EUR' });
+    fixture.neighbours.velocities = velocities;
+    const { shield_score: score, shield_status: status } = readResult(result);
+    expect(expansions.contributions.map(({ code }) => code)).toContain('ip_velocity_exceeded');
+
+    const same = await ask({ shieldId, order: { amount: 20 } });
+    expect(same).toMatchObject({
+      before: { score, status, contributions: expansions.contributions },
+      after: { score, status, contributions: expansions.contributions },
+      differences: [],
+    });
+
+    fixture.neighbours.list(accountId, {
+      listType: 'blacklist',
+      entityType: 'email',
+      value: 'eve@example.com',
+    });
+    const listed = await ask({ shieldId, order: { email: 'eve@example.com' } });
+    expect(listed).toMatchObject({ before: { score }, after: { decided_by: 'blacklist' } });
+    // The blacklist alone makes the score full.
+    expect(listed.differences.map(({ code }) => code)).toEqual(['blacklisted_email', 'score_limit']);
+    expect(listed.after.contributions.map(({ code }) => code)).toContain('ip_velocity_exceeded');
+  });
+
   it.each([
     ['of another account', { accountId: 1 }],
     ['that never was', { shieldId: '20260301-ffffff' }],

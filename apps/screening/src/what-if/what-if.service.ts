@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type Contribution,
   type DegradedSource,
   type OrderFields,
   type RequestOf,
@@ -18,6 +17,7 @@ import type { Policy, PolicyReference } from '../decide/scoring/policy';
 import { ReevaluateService } from '../explain/reevaluate.service';
 import type { Reevaluation } from '../explain/reevaluation';
 import { DailyLimits } from '../facts/daily-limits';
+import type { DecisionInput } from '../facts/decision-input';
 import { earlierIdentities, identitiesOf } from '../facts/identity';
 import type { StatusThresholds } from '../facts/status-thresholds';
 import { GatherFactsService } from '../orders/gather/gather-facts.service';
@@ -28,6 +28,7 @@ import { assertRule } from '../rules/manage/rule-fault';
 import { RulesetsLoader } from '../rules/rulesets.loader';
 import { HistoryStore } from '../stored/history/history-store';
 import { IdentitySecretRepository } from '../stored/identity-secret.repository';
+import { changeInput } from './change-input';
 import { orderOfValues } from './order-of-values';
 import { differencesOf, presentSupposed } from './present-what-if';
 import { supposedPolicy } from './supposed-policy';
@@ -40,7 +41,12 @@ interface Supposed {
   readonly degraded: readonly DegradedSource[];
 }
 
-/** Which rules and thresholds a side is decided with. */
+/** An order decided as if it were placed now, with what that rests on. */
+interface SupposedNow extends Supposed {
+  readonly input: DecisionInput;
+}
+
+/** Which rules and thresholds an order is decided with now. */
 interface Under {
   readonly rules: readonly RuleDefinition[];
   readonly thresholds: StatusThresholds | null;
@@ -73,35 +79,36 @@ export class WhatIfService {
     const stored = await this.stored.get(request.accountId, request.shieldId);
     const again = await this.stored.remake(request.accountId, stored);
     if (again === null) throw gone();
-    return Object.keys(request.order).length === 0
-      ? this.ofStored(request, again)
-      : this.ofChanged(request, again);
-  }
-
-  /** Another policy for what is stored: exact, whatever has become of its values and sources. */
-  private async ofStored(request: Request, again: Reevaluation): Promise<WhatIfRecord> {
-    const { stored, made, policy, ruleset } = again;
-    const changed = supposedPolicy(policy, ruleset?.rules ?? [], request.rules);
-    const thresholds = request.thresholds ?? made.input.thresholds;
-    const decision = decideOrder({ ...made.input, thresholds }, changed);
-    const sentences = sentencesOf(stored.evidence.contributions);
-    const before = presentSupposed(
-      again.decision,
-      stored.evidence.contributions,
-      stored.result.shield_reasons,
-    );
-    const after = presentSupposed(decision, decision.contributions.map(sentences));
-    return recordOf(request, { decision: before, degraded: [] }, { decision: after, degraded: [] }, []);
-  }
-
-  private async ofChanged(request: Request, { made }: Reevaluation): Promise<WhatIfRecord> {
-    if (made.input.values === null) throw valuesGone();
-    const order = orderOfValues(made.input.values, made.input);
-    const [before, after] = await Promise.all([
+    const input = withSentences(again);
+    if (Object.keys(request.order).length === 0) return this.ofStored(request, again, input);
+    const { values } = input;
+    if (values === null) throw valuesGone();
+    const order = orderOfValues(values, input);
+    const [unchanged, changed] = await Promise.all([
       this.suppose(request, order, UNCHANGED),
-      this.suppose(request, { ...order, ...request.order }, request),
+      this.suppose(request, { ...order, ...request.order }, UNCHANGED),
     ]);
-    return recordOf(request, before, after, ['velocity', 'device']);
+    return {
+      ...this.ofStored(request, again, changeInput(input, unchanged.input, changed.input)),
+      left_out: ['velocity', 'device'],
+      degraded: [...changed.degraded],
+    };
+  }
+
+  /** The stored decision, and what the policy that made it, with the tried rules and thresholds, makes of an input. */
+  private ofStored(request: Request, again: Reevaluation, input: DecisionInput): WhatIfRecord {
+    const { stored, policy, ruleset, decision } = again;
+    const changed = supposedPolicy(policy, ruleset?.rules ?? [], request.rules);
+    const thresholds = request.thresholds ?? input.thresholds;
+    const { contributions } = stored.evidence;
+    const before = presentSupposed(decision, contributions, stored.result.shield_reasons);
+    const after = decideOrder({ ...input, thresholds }, changed);
+    return recordOf(
+      request,
+      { decision: before, degraded: [] },
+      { decision: presentSupposed(after), degraded: [] },
+      [],
+    );
   }
 
   private async ofFields(request: Request): Promise<WhatIfRecord> {
@@ -119,7 +126,7 @@ export class WhatIfService {
     { accountId, sandbox }: Request,
     order: OrderFields,
     { rules, thresholds }: Under,
-  ): Promise<Supposed> {
+  ): Promise<SupposedNow> {
     const at = this.clock.now();
     const secret = await this.secrets.get();
     const identities = identitiesOf(secret, accountId, order);
@@ -139,6 +146,7 @@ export class WhatIfService {
     const answer = draft.compose(supposed, { policy, history: book.factsOf(draft.history) });
     return {
       decision: presentSupposed(answer.decision),
+      input: answer.input,
       degraded: answer.evidence.degraded,
     };
   }
@@ -197,12 +205,13 @@ function recordOf(
 }
 
 /** Evidence that is read back has codes and points only; its sentences are with the answer. */
-function sentencesOf(stored: readonly Contribution[]): (each: Contribution) => Contribution {
-  const known = new Map(stored.map((each) => [each.code, each]));
-  return (each) => {
+function withSentences({ stored, made }: Reevaluation): DecisionInput {
+  const known = new Map(stored.evidence.contributions.map((each) => [each.code, each]));
+  const evidence = made.input.evidence.map((each) => {
     const same = known.get(each.code);
     return same === undefined ? each : { ...each, reason: same.reason, evidence: same.evidence };
-  };
+  });
+  return { ...made.input, evidence };
 }
 
 function assertRules(rules: readonly RuleDefinition[]): void {

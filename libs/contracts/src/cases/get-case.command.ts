@@ -3,6 +3,7 @@ import { degradedSource } from '../assessment';
 import { defineCommand } from '../command';
 import { reportCategory, reportStatus } from '../reports/report';
 import { screeningSummary } from '../screening/find-screenings.command';
+import { foundScreening } from '../screening/search-screenings.command';
 import { caseChange, caseNote, caseSummary, linkedScreening } from './case';
 
 /** Most of each kind in one answer, newest first; together they stay below NATS's limit. */
@@ -27,7 +28,15 @@ export const caseFile = caseSummary.extend({
     .array(caseChange)
     .describe(`Who did what, in chronological order; the newest, at most ${CASE_FILE_LIMITS.changes}.`),
   screenings: z
-    .array(linkedScreening)
+    .array(
+      linkedScreening.extend({
+        order: foundScreening
+          .pick({ created_at: true, status: true, score: true, amount: true, currency: true })
+          .nullable()
+          .default(null)
+          .describe('The order as it was answered; null when it is no longer stored or could not be read.'),
+      }),
+    )
     .describe(`Linked screenings, newest link first; at most ${CASE_FILE_LIMITS.linked}.`),
   ip_screenings: z
     .array(screeningSummary)

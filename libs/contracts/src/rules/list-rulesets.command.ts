@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { rulesetSummary } from './ruleset';
+import { listedRuleset } from './ruleset';
 
 /** Most sets per page. */
 export const MAX_RULESETS_PER_PAGE = 100;
@@ -15,6 +15,6 @@ export const listRulesets = defineCommand({
     before: z.int().nullable(),
     limit: z.int().min(1).max(MAX_RULESETS_PER_PAGE),
   }),
-  reply: z.object({ rulesets: z.array(rulesetSummary), nextBefore: z.int().nullable() }),
+  reply: z.object({ rulesets: z.array(listedRuleset), nextBefore: z.int().nullable() }),
   repeatSafe: true,
 });

@@ -25,6 +25,31 @@ export const rulesetSummary = z.object({
 });
 export type RulesetSummary = z.infer<typeof rulesetSummary>;
 
+/** Most rules that a list of sets names for each. */
+export const MAX_LISTED_CHANGES = 5;
+
+const mode = z.enum(['active', 'shadow']).nullable();
+
+/** A set in a list, with what distinguishes it from the set before. */
+export const listedRuleset = rulesetSummary.extend({
+  changed: z
+    .array(
+      z.object({
+        rule_id: z.int().describe('Id of the rule.'),
+        name: z.string().describe('Its name in that version.'),
+        version: z.int().describe('Version of the rule.'),
+        before: mode.describe('How the set before used the version; null: it did not.'),
+        after: mode.describe('How this set uses it; null: it does not.'),
+      }),
+    )
+    .default([])
+    .describe(
+      `Versions that the set uses otherwise than the set before it, by rule; the first ${MAX_LISTED_CHANGES}.`,
+    ),
+  changed_count: z.int().default(0).describe('How many versions that are.'),
+});
+export type ListedRuleset = z.infer<typeof listedRuleset>;
+
 /** A set with its rules. */
 export const ruleset = rulesetSummary.extend({
   rules: z

@@ -9,6 +9,8 @@ export const MAX_DESCRIBED_ORDERS = 200;
 export const describedOrder = z.object({
   accountId: z.int(),
   shieldId: z.string(),
+  /** Null: answered by an earlier version. */
+  createdAt: z.iso.datetime().nullable().default(null),
   status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
   score: z.number(),
   /** In canonical form; null when it is unknown or the shop's own, and once it was erased. */

@@ -36,7 +36,7 @@ export const whatIfRecord = z.object({
   before: supposedDecision
     .nullable()
     .describe(
-      'The order without the changes; null when nothing was changed about the fields that were sent.',
+      'The order without the changes: what a stored one got, with its stored score; null when nothing was changed about the fields that were sent.',
     ),
   after: supposedDecision.describe('The order with the changes.'),
   differences: z
@@ -51,7 +51,7 @@ export const whatIfRecord = z.object({
   left_out: z
     .array(z.enum(['velocity', 'device']))
     .describe(
-      'What was left out on both sides, because asking for it would count as an order. Empty for a stored order whose own values were not changed: it is decided again from what was stored.',
+      'What was not asked about changed values, because asking would count as an order. What a stored order got for its own stays. Empty for a stored order whose own values were not changed: it is decided again from what was stored.',
     ),
   degraded: z.array(degradedSource).describe('Sources that did not answer.'),
 });

@@ -34,15 +34,21 @@ const value = z.object({
     .describe('When the last order with it was screened; null without any.'),
 });
 
+const filter = z.object({
+  type: z.literal('filter').describe('Orders, for GET screenings.'),
+  filter: z.enum(['network', 'merchant_id']).describe('The filter that finds them.'),
+  value: z.string().describe('What is sent in it.'),
+});
+
 /** Something that a text may mean. */
-export const searchSuggestion = z.discriminatedUnion('type', [order, aCase, rule, value]);
+export const searchSuggestion = z.discriminatedUnion('type', [order, aCase, rule, value, filter]);
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
 export const searchAnswer = z.object({
   suggestions: z
     .array(searchSuggestion)
     .describe(
-      'Orders and cases that the text names, values that it may be, rules with it in their name; at most 20.',
+      'Orders that the text names and their cases, the case of a number, values that it may be, a network or merchant with orders of its own, rules with it in their name; at most 20.',
     ),
   degraded: z.array(degradedSource).describe('Services that did not answer: `screening`, `cases`.'),
 });

@@ -9,6 +9,7 @@ import {
   type ServiceName,
   searchScreenings,
 } from '@rampart/contracts';
+import { normalizeNetwork } from '@rampart/risk';
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -52,19 +53,23 @@ export class SearchService {
   async search(caller: Caller, text: string, isMasked: boolean): Promise<Answer> {
     const degraded: DegradedSource[] = [];
     const may = (scope: Scope) => caller.scopes.has(scope);
-    const [named, cases, values] = await Promise.all([
-      this.orNone('screening', degraded, async () => {
-        const found = await this.findNamed(caller, text, may('rules.read'));
-        return isMasked ? found.filter((each) => each.type !== 'rule' || showsText(each.name, text)) : found;
-      }),
-      may('cases.read') ? this.orNone('cases', degraded, () => this.findCases(caller, text)) : [],
+    const naming = this.orNone('screening', degraded, async () => {
+      const found = await this.findNamed(caller, text, may('rules.read'));
+      return isMasked ? found.filter((each) => each.type !== 'rule' || showsText(each.name, text)) : found;
+    });
+    const [named, cases, filters, values] = await Promise.all([
+      naming,
+      may('cases.read')
+        ? this.orNone('cases', degraded, async () => this.findCases(caller, text, await naming))
+        : [],
+      this.orNone('screening', degraded, () => this.findFilters(caller, text, isMasked)),
       isMasked
         ? possibleValues(text)
         : this.orNone('screening', degraded, () => this.findValues(caller, text)),
     ]);
     const ranked = (type: SearchSuggestion['type']) => named.filter((each) => each.type === type);
     return {
-      suggestions: [...ranked('order'), ...cases, ...values, ...ranked('rule')],
+      suggestions: [...ranked('order'), ...cases, ...filters, ...values, ...ranked('rule')],
       degraded: degraded.filter(
         ({ source }, at) => degraded.findIndex((each) => each.source === source) === at,
       ),
@@ -99,11 +104,35 @@ export class SearchService {
     ];
   }
 
-  private async findCases({ accountId }: Caller, text: string): Promise<SearchSuggestion[]> {
+  /** By its number, and those of the orders that the text names. */
+  private async findCases(
+    { accountId }: Caller,
+    text: string,
+    named: readonly SearchSuggestion[],
+  ): Promise<SearchSuggestion[]> {
     const id = CASE_ID.exec(text)?.[1];
-    if (id === undefined) return [];
-    const { cases } = await this.rpc.call(findOrderCases, { accountId, shieldIds: [], ids: [Number(id)] });
+    const ids = id === undefined ? [] : [Number(id)];
+    const shieldIds = named.flatMap((each) => (each.type === 'order' ? [each.shield_id] : []));
+    if (ids.length + shieldIds.length === 0) return [];
+    const { cases } = await this.rpc.call(findOrderCases, { accountId, shieldIds, ids });
     return cases.map(({ id: case_id, state, opened_at }) => ({ type: 'case', case_id, state, opened_at }));
+  }
+
+  /** A network is one by its form. Merchants are no people: a masked caller finds them by whatever the masks show. */
+  private async findFilters(
+    { accountId }: Caller,
+    text: string,
+    isMasked: boolean,
+  ): Promise<SearchSuggestion[]> {
+    if (text.includes('/') && normalizeNetwork(text) !== null) {
+      return [{ type: 'filter', filter: 'network', value: text }];
+    }
+    if (isMasked && !showsText(text, text)) return [];
+    const filter = { ...NO_SCREENING_FILTER, merchantId: text };
+    const newest = { accountId, filter, order: 'newest' as const, after: null, limit: 1 };
+    const { screenings } = await this.rpc.call(searchScreenings, newest);
+    const merchant = screenings[0]?.merchant_id ?? null;
+    return merchant === null ? [] : [{ type: 'filter', filter: 'merchant_id', value: merchant }];
   }
 
   private async findValues({ accountId }: Caller, text: string): Promise<SearchSuggestion[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Ruleset, RulesetSummary } from '@rampart/contracts';
-import { ServiceError } from '@rampart/contracts';
+import type { Actor, ListedRuleset, Ruleset, RulesetSummary } from '@rampart/contracts';
+import { MAX_LISTED_CHANGES, ServiceError } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import type { RuleVersionRow } from '../../database/rows/rules/rule-version.row';
 
@@ -62,7 +62,19 @@ const SUMMARY_COLUMNS = `s.number, s.reason, s.restores, s.active, s.shadow, s.p
 const PAGE: Statement = {
   name: 'rulesets.page',
   text: `
-    SELECT ${SUMMARY_COLUMNS} FROM rulesets AS s
+    SELECT ${SUMMARY_COLUMNS}, c.changed
+      FROM rulesets AS s
+      LEFT JOIN LATERAL (
+        SELECT b.rules FROM rulesets AS b
+         WHERE b.account_id = s.account_id AND b.number < s.number ORDER BY b.number DESC LIMIT 1) AS b ON true
+     CROSS JOIN LATERAL (
+        SELECT coalesce(json_agg(json_build_object('rule_id', rule_id, 'name', v.name, 'version', version,
+                 'before', was.mode, 'after', now.mode) ORDER BY rule_id, version), '[]') AS changed
+          FROM jsonb_to_recordset(s.rules) AS now (rule_id bigint, version int, mode text)
+          FULL JOIN jsonb_to_recordset(b.rules) AS was (rule_id bigint, version int, mode text)
+         USING (rule_id, version)
+          JOIN rule_versions AS v USING (rule_id, version)
+         WHERE v.account_id = s.account_id AND now.mode IS DISTINCT FROM was.mode) AS c
      WHERE s.account_id = $1 AND ($2::int IS NULL OR s.number < $2)
      ORDER BY s.number DESC LIMIT $3`,
 };
@@ -119,6 +131,10 @@ interface SummaryRow {
   readonly actor_kind: Actor['kind'];
   readonly actor_id: string;
   readonly is_current: boolean;
+}
+
+interface ListedRow extends SummaryRow {
+  readonly changed: ListedRuleset['changed'];
 }
 
 interface SetRow extends SummaryRow {
@@ -193,8 +209,13 @@ export class RulesetsRepository {
   }
 
   /** Newest first. */
-  async page(accountId: number, before: number | null, limit: number): Promise<RulesetSummary[]> {
-    return (await this.database.run<SummaryRow>(PAGE, [accountId, before, limit])).map(toSummary);
+  async page(accountId: number, before: number | null, limit: number): Promise<ListedRuleset[]> {
+    const rows = await this.database.run<ListedRow>(PAGE, [accountId, before, limit]);
+    return rows.map((row) => ({
+      ...toSummary(row),
+      changed: row.changed.slice(0, MAX_LISTED_CHANGES),
+      changed_count: row.changed.length,
+    }));
   }
 
   /** @throws ServiceError `not_found`. */

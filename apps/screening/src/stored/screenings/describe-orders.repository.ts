@@ -75,6 +75,7 @@ function fromRow(row: OrderRow): DescribedOrder {
   return {
     accountId: Number(row.account_id),
     shieldId: row.shield_id,
+    createdAt: row.created_at.toISOString(),
     status: row.status,
     score: Number(row.score),
     ip: ip !== null && isCustomers ? ip : null,

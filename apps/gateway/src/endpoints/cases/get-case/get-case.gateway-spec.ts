@@ -18,6 +18,7 @@ const FILE: CaseFile = {
       outcome: 'confirmed_fraud',
       outcome_from: 'feedback',
       reason: 'Chargeback',
+      order: { created_at: AT, status: 'REVIEW', score: 82.5, amount: 149.9, currency: 'EUR' },
     },
   ],
   ip_screenings: [

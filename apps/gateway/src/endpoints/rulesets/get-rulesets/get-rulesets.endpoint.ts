@@ -1,4 +1,4 @@
-import { rulesetSummary } from '@rampart/contracts';
+import { listedRuleset } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
@@ -12,7 +12,7 @@ export const getRulesets = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: getRulesetsFields,
-  reply: z.object({ rulesets: z.array(rulesetSummary), next_cursor: nextCursor }),
+  reply: z.object({ rulesets: z.array(listedRuleset), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
   summary: 'List the published rule sets',

@@ -4,13 +4,20 @@ import { toCursor } from '../../../http/paging/cursor';
 import { cursorTo } from '../../../http/paging/cursor.fixture';
 import { RULESET } from '../../rules/rule.fixture';
 
+const LISTED = {
+  ...RULESET,
+  changed: [
+    { rule_id: 12, name: 'Large orders', version: 2, before: 'shadow' as const, after: 'active' as const },
+  ],
+  changed_count: 1,
+};
 const endpoint: AskedEndpoint<typeof listRulesets> = {
   method: 'GET',
   path: '/api/v1/rulesets',
   counts: false,
   command: listRulesets,
   fields: {},
-  reply: { rulesets: [RULESET], nextBefore: 8 },
+  reply: { rulesets: [LISTED], nextBefore: 8 },
 };
 const { asked, key, send, gateway } = describeEndpoint(endpoint);
 
@@ -18,7 +25,7 @@ describe('GET /api/v1/rulesets', () => {
   it('200: shows the newest fifty sets', async () => {
     const { status, body } = await send();
     const next_cursor = cursorTo('get-rulesets', { before: 8 });
-    expect([status, body.data]).toEqual([200, { rulesets: [RULESET], next_cursor }]);
+    expect([status, body.data]).toEqual([200, { rulesets: [LISTED], next_cursor }]);
     expect(asked).toEqual([{ accountId: key().accountId, before: null, limit: 50 }]);
   });
 

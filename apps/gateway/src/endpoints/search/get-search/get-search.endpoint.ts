@@ -15,7 +15,7 @@ export const getSearch = defineEndpoint({
   readsOnly: true,
   fields: z.object({
     q: required(text().max(MOST_CHARACTERS)).describe(
-      'What to look for: an order’s id or the shop’s own, a case’s number, a part of a rule’s name, an e-mail address, IP address, phone number with its country’s code, first digits of a card, user name, device.',
+      'What to look for: an order’s id or the shop’s own, a case’s number, a part of a rule’s name, an e-mail address, IP address, phone number with its country’s code, first digits of a card, user name, device, network, merchant.',
     ),
     sandbox_error: sandboxError,
   }),

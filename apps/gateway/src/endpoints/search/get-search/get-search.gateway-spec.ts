@@ -5,10 +5,14 @@ import { sharedGateway } from '../../../http/shared-gateway.fixture';
 import { aCase } from '../../cases/a-case.fixture';
 import { FOUND } from '../../screenings/found-screening.fixture';
 
+const SHOP = 'shop-berlin';
+
 let gateway: TestGateway;
 let key: TestKey;
 const named: RequestOf<typeof findNamed>[] = [];
+const asked: RequestOf<typeof findOrderCases>[] = [];
 const searched: RequestOf<typeof searchScreenings>[] = [];
+const merchants: string[] = [];
 let seen: boolean;
 
 beforeAll(async () => {
@@ -17,15 +21,27 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   named.length = 0;
+  asked.length = 0;
   searched.length = 0;
+  merchants.length = 0;
   seen = true;
   await gateway.answer(findNamed, (request) => {
     named.push(request);
     const rule = { ruleId: 12, name: 'Big', mode: 'active' as const, version: 2 };
     return { orders: [FOUND], rules: request.rules ? [rule] : [] };
   });
-  await gateway.answer(findOrderCases, () => ({ cases: [aCase({ id: 17 })] }));
+  await gateway.answer(findOrderCases, (request) => {
+    asked.push(request);
+    return { cases: [aCase({ id: 17 })] };
+  });
   await gateway.answer(searchScreenings, (request) => {
+    if (request.filter.merchantId !== null) {
+      merchants.push(request.filter.merchantId);
+      return {
+        screenings: request.filter.merchantId === SHOP ? [{ ...FOUND, merchant_id: SHOP }] : [],
+        next: null,
+      };
+    }
     searched.push(request);
     return { screenings: seen ? [FOUND] : [], next: null };
   });
@@ -67,11 +83,27 @@ describe('GET /api/v1/search', () => {
     expect((await send('Ann@Example.com')).body.data).toMatchObject({
       suggestions: [
         { type: 'order' },
+        { type: 'case' },
         { type: 'value', entity_type: 'email', value: 'ann@example.com', last_seen: null },
         { type: 'rule' },
       ],
     });
-    expect(typesOf((await send('ann')).body)).toEqual(['order', 'rule']);
+    expect(typesOf((await send('ann')).body)).toEqual(['order', 'case', 'rule']);
+  });
+
+  it('200: suggests the case of an order, a network, and a merchant with orders, also to a key that sees values masked', async () => {
+    const masked = await gateway.issueKey({ account: key, scopes: ['screen.read', 'cases.read'] });
+    for (const as of [key, masked]) {
+      const network = await send('203.0.113.0/24', as);
+      expect(network.body.data).toMatchObject({
+        suggestions: expect.arrayContaining([{ type: 'filter', filter: 'network', value: '203.0.113.0/24' }]),
+      });
+      const merchant = await send(SHOP, as);
+      expect(merchant.body.data).toMatchObject({
+        suggestions: expect.arrayContaining([{ type: 'filter', filter: 'merchant_id', value: SHOP }]),
+      });
+    }
+    expect(asked.at(-1)).toMatchObject({ shieldIds: [FOUND.shield_id], ids: [] });
   });
 
   it('200: leaves out cases and rules that the key may not read', async () => {
@@ -92,6 +124,8 @@ describe('GET /api/v1/search', () => {
     expect(typesOf((await send('ann', masked)).body)).toEqual([]);
     expect(typesOf((await send('big', masked)).body)).toEqual(['rule']);
     expect(searched).toEqual([]);
+    // An e-mail address is asked about as nothing at all.
+    expect(merchants).toEqual(['ann', 'big']);
   });
 
   it('200: names services that do not answer', async () => {

@@ -239,6 +239,24 @@ describe('two people concurrently', () => {
   });
 });
 
+it('names in a list what each set uses otherwise than the set before', async () => {
+  const account = newAccount();
+  await publish(account, 0, { name: 'A' }, { name: 'B', mode: 'shadow' });
+  await publish(account, 1, { name: 'A' }, { name: 'B', mode: 'active' });
+  await publish(account, 2, { name: 'B', mode: 'active' });
+  const listed = await fixture.rulesets.page(account, null, 10);
+  const named = listed.map(({ changed }) => changed.map((each) => [each.name, each.before, each.after]));
+  expect(named).toEqual([
+    [['A', 'active', null]],
+    [['B', 'shadow', 'active']],
+    [
+      ['A', null, 'active'],
+      ['B', null, 'shadow'],
+    ],
+  ]);
+  expect(listed.map(({ changed_count }) => changed_count)).toEqual([1, 1, 2]);
+});
+
 describe('a plan', () => {
   it('reports what publishing would do, and changes nothing', async () => {
     const account = newAccount();
