@@ -5,6 +5,12 @@ export interface DemoAccess {
   readonly key: string;
 }
 
+/** The public API on the console's port, in the name of a person who is signed in there. */
+export interface PersonAccess {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -15,10 +21,15 @@ const TIMEOUT_MS = 60_000;
  * @returns `data` of the answer.
  * @throws Error with status and text of an answer other than 200.
  */
-export async function askApi<Data>({ url, key }: DemoAccess, path: string, body?: object): Promise<Data> {
-  const answer = await fetch(new URL(`/api/v1/${path}`, url), {
+export async function askApi<Data>(
+  access: DemoAccess | PersonAccess,
+  path: string,
+  body?: object,
+): Promise<Data> {
+  const identity = 'key' in access ? { authorization: `Bearer ${access.key}` } : access.headers;
+  const answer = await fetch(new URL(`/api/v1/${path}`, access.url), {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...identity, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
