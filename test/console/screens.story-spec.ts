@@ -84,4 +84,23 @@ it('axe finds nothing on any screen, light or dark, and none is wider than a pho
   }
 });
 
+it('the demo shows a queue with a history, money that is saved, and what the champion changes', async () => {
+  const { page } = admin;
+  await page.goto(`${world.url}/queue`);
+  await page.getByText('1 snoozed').waitFor();
+  await page.getByText(/assigned to Ann Example/).waitFor();
+  const { cases } = await world.ask<{ cases: readonly { id: number; outcome: string | null }[] }>(
+    'cases?state=decided&limit=100',
+  );
+  const read = (id: number) =>
+    world.ask<{ history: readonly { actor: { kind: string; id: string } }[]; notes: readonly object[] }>(
+      `cases/${id}`,
+    );
+  const decided = await Promise.all(cases.slice(0, 9).map(({ id }) => read(id)));
+  expect(decided.some(({ notes }) => notes.length > 0)).toBe(true);
+  const people = decided.flatMap(({ history }) => history.map(({ actor }) => actor)).filter(({ kind }) => kind === 'user');
+  expect(new Set(people.map(({ id }) => id)).size).toBe(3);
+  expect(new Set(cases.map(({ outcome }) => outcome)).size).toBeGreaterThan(1);
+});
+
 const widthIn = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
