@@ -56,10 +56,17 @@ it('gives every order an id of its own, which says nothing of what it is', () =>
 it('spreads the orders of a day over its hours, and places few at its own moment', () => {
   const yesterday = Math.floor(NOW / DAY_MS) * DAY_MS - DAY_MS;
   const hours = demo.past
-    .filter(({ order }) => order.truth.pattern !== CARD_TEST && order.at >= yesterday && order.at < yesterday + DAY_MS)
+    .filter(
+      ({ order }) =>
+        order.truth.pattern !== CARD_TEST && order.at >= yesterday && order.at < yesterday + DAY_MS,
+    )
     .map(({ order }) => Math.floor((order.at - yesterday) / HOUR_MS));
   expect(new Set(hours).size).toBeGreaterThan(20);
-  const busiest = Math.max(...Map.groupBy(hours, (hour) => hour).values().map((each) => each.length));
+  const busiest = Math.max(
+    ...Map.groupBy(hours, (hour) => hour)
+      .values()
+      .map((each) => each.length),
+  );
   expect(busiest).toBeLessThan(hours.length / 8);
   expect(demo.live.length).toBeLessThanOrEqual(busiest);
 });
