@@ -62,11 +62,7 @@ it('spreads the orders of a day over its hours, and places few at its own moment
     )
     .map(({ order }) => Math.floor((order.at - yesterday) / HOUR_MS));
   expect(new Set(hours).size).toBeGreaterThan(20);
-  const busiest = Math.max(
-    ...Map.groupBy(hours, (hour) => hour)
-      .values()
-      .map((each) => each.length),
-  );
+  const busiest = Math.max(...hours.map((hour) => hours.filter((each) => each === hour).length));
   expect(busiest).toBeLessThan(hours.length / 8);
   expect(demo.live.length).toBeLessThanOrEqual(busiest);
 });
