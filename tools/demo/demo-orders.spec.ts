@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../eval/personas/persona-order';
+import { CARD_TEST } from './demo-card-test';
 import { drawDemoOrders, LAST_ORDER_ID } from './demo-orders';
 
 const NOW = Date.parse('2026-05-12T15:30:00Z');
@@ -50,4 +51,33 @@ it('gives every order an id of its own, which says nothing of what it is', () =>
   const ids = [...orders, ...demo.live.map((text) => JSON.parse(text))].map(({ user_order_id: id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Object.keys(orders[0])).not.toContain('truth');
+});
+
+it('spreads the orders of a day over its hours, and places few at its own moment', () => {
+  const yesterday = Math.floor(NOW / DAY_MS) * DAY_MS - DAY_MS;
+  const hours = demo.past
+    .filter(
+      ({ order }) =>
+        order.truth.pattern !== CARD_TEST && order.at >= yesterday && order.at < yesterday + DAY_MS,
+    )
+    .map(({ order }) => Math.floor((order.at - yesterday) / HOUR_MS));
+  expect(new Set(hours).size).toBeGreaterThan(20);
+  const busiest = Math.max(...hours.map((hour) => hours.filter((each) => each === hour).length));
+  expect(busiest).toBeLessThan(hours.length / 8);
+  expect(demo.live.length).toBeLessThanOrEqual(busiest);
+});
+
+it('has an attack of last night: small amounts, many cards, few devices and lines, and no outcome', () => {
+  const attack = demo.past.filter(({ order }) => order.truth.pattern === CARD_TEST);
+  const different = (field: string) => new Set(attack.flatMap(({ order }) => order.fields[field] ?? [])).size;
+  expect(attack.length).toBeGreaterThan(50);
+  expect(Math.max(...attack.map(({ order }) => Number(order.fields.amount)))).toBeLessThanOrEqual(5);
+  expect(different('bin_no')).toBeGreaterThan(attack.length / 2);
+  expect([different('device_hash'), different('ip')]).toEqual([3, 5]);
+  const times = attack.map(({ order }) => order.at);
+  expect(Math.min(...times)).toBeGreaterThan(NOW - 2 * DAY_MS);
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(HOUR_MS);
+  const ids = new Set(attack.map(({ id }) => id));
+  const outcomes = demo.lines.map(({ text }) => JSON.parse(text)).filter(({ type }) => type === 'outcome');
+  expect(outcomes.filter(({ user_order_id: id }) => ids.has(id))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Dice } from '../../eval/personas/dice';
 import { generatePersonas } from '../../eval/personas/generate';
 import { DAY_MS, MINUTE_MS, type PersonaOrder } from '../../eval/personas/persona-order';
+import { CARD_TEST, drawCardTest } from './demo-card-test';
 
 /** Not a seed by which scoring is judged or fitted. */
 const SEED = 2_001;
@@ -8,8 +9,11 @@ const SEED = 2_001;
 const ORDERS = 5_900;
 /** Days before today. */
 export const DEMO_DAYS = 30;
-/** Orders that are placed while the demo starts: they emit events, and open cases by themselves. */
-const LIVE_ORDERS = 60;
+/**
+ * Orders that are placed while the demo starts: they emit events, and open cases by themselves. As few as come within some
+ * minutes, since all have the same time.
+ */
+const LIVE_ORDERS = 5;
 /** The personas' share of fraud, 15 %, is for figures by pattern. A demo keeps every third campaign. */
 const CAMPAIGNS_LEFT_OUT = 3;
 
@@ -40,7 +44,7 @@ export const LAST_ORDER_ID = '300000';
 
 /**
  * Draws the demo: thirty days up to now, the same on each day but for the dates. Customers and campaigns that go on
- * tomorrow are the live orders.
+ * tomorrow are the live orders. An attack is among them that no outcome tells of.
  *
  * @param count of orders to draw, about.
  */
@@ -48,12 +52,13 @@ export function drawDemoOrders(now: number, count: number = ORDERS): DemoOrders 
   const until = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
   const days = Math.round((until - now) / DAY_MS) + DEMO_DAYS;
   const personas = generatePersonas({ seed: SEED, orders: count, days, until });
+  const dice = new Dice(SEED).fork('outcomes of the demo');
   const orders = personas.orders.filter(({ truth }) => truth.label !== 'fraud' || isKept(truth.sequence));
-  const past = orders
+  const past = [...orders, ...drawCardTest(new Dice(SEED).fork(CARD_TEST), now)]
+    .sort((a, b) => a.at - b.at)
     .filter(({ at }) => at >= until - days * DAY_MS && at < now - MINUTE_MS)
     .map((order, index) => ({ id: String(100_001 + index), order }));
   const coming = orders.filter(({ at }) => at >= now).slice(0, LIVE_ORDERS);
-  const dice = new Dice(SEED).fork('outcomes of the demo');
   return {
     lines: past.flatMap((each) => toLines(each, dice, now)).sort((a, b) => a.at - b.at),
     live: coming.map((order, index) =>
@@ -95,7 +100,7 @@ function toFields({ accountCreatedAt, fields }: PersonaOrder, id: string, movedM
  * outcomes are for.
  */
 function drawKnownAt(dice: Dice, { at, truth }: PersonaOrder): number | null {
-  if (truth.label === 'preparation') return null;
+  if (truth.label === 'preparation' || truth.pattern === CARD_TEST) return null;
   if (truth.label === 'legitimate') return dice.chance(0.5) ? at + dice.whole(DAY_MS / 2, 10 * DAY_MS) : null;
   return dice.chance(0.9) ? Math.round(at + Math.min(25, dice.lognormal(5, 0.7)) * DAY_MS) : null;
 }

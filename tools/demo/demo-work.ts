@@ -1,18 +1,14 @@
 import { DAY_MS } from '../../eval/personas/persona-order';
 import { askApi, type DemoAccess } from './demo-api';
+import { CARD_TEST } from './demo-card-test';
 import type { DemoOrder } from './demo-orders';
 
-/** What people of the shop did: entries of lists, reports of abuse, cases. */
+/** What people of the shop did: entries of lists, reports of abuse. */
 
 const LISTED = 6;
 const REPORTED = 12;
-/** Orders in review of the last days that wait for an analyst. */
-const CASE_DAYS = 14;
-const MOST_CASES = 100;
-/** Of the cases, the oldest. */
-const DECIDED = 10;
 
-const isFraud = ({ order }: DemoOrder): boolean => order.truth.label === 'fraud';
+export const isFraud = ({ order }: DemoOrder): boolean => order.truth.label === 'fraud';
 
 /** Different values of a field, the newest orders first. */
 function valuesOf(orders: readonly DemoOrder[], field: string, count: number): string[] {
@@ -65,9 +61,9 @@ export async function addListEntries(
 
 const CATEGORIES = ['chargeback', 'fraud', 'account_takeover', 'promo_abuse', 'bot'] as const;
 
-/** Reports about values of recent frauds, some of them looked into. */
+/** Reports about values of recent frauds, some of them looked into; none of the attack that is to be discovered. */
 export async function fileReports(access: DemoAccess, orders: readonly DemoOrder[]): Promise<void> {
-  const frauds = orders.filter(isFraud);
+  const frauds = orders.filter((each) => isFraud(each) && each.order.truth.pattern !== CARD_TEST);
   const reported = [
     ...valuesOf(frauds, 'email', REPORTED / 2).map((value) => ({ entity_type: 'email', value })),
     ...valuesOf(frauds, 'ip', REPORTED / 3).map((value) => ({ entity_type: 'ip', value })),
@@ -84,31 +80,5 @@ export async function fileReports(access: DemoAccess, orders: readonly DemoOrder
     if (index % 3 === 0) continue;
     await decide('under_review');
     if (index % 3 === 2) await decide(index % 2 === 0 ? 'confirmed' : 'rejected', 'Looked into.');
-  }
-}
-
-interface FoundOrder {
-  readonly shield_id: string;
-  readonly user_order_id: string;
-  readonly outcome: string | null;
-}
-
-/** Orders of the past open no cases by themselves. */
-export async function openCases(access: DemoAccess, orders: readonly DemoOrder[]): Promise<void> {
-  const since = new Date(Date.now() - CASE_DAYS * DAY_MS).toISOString();
-  const query = `screenings?status=REVIEW&from=${since}&limit=${MOST_CASES}`;
-  const { screenings } = await askApi<{ screenings: readonly FoundOrder[] }>(access, query);
-  const truth = new Map(orders.map((each) => [each.id, isFraud(each)]));
-  const undecided = screenings.filter(({ outcome }) => outcome === null).toReversed();
-  for (const [index, { shield_id, user_order_id }] of undecided.entries()) {
-    const { id } = await askApi<{ id: number }>(access, 'cases', { shield_id, reason: 'In review' });
-    if (index < DECIDED) {
-      const outcome = truth.get(user_order_id) ? 'confirmed_fraud' : 'false_positive';
-      const decision = outcome === 'confirmed_fraud' ? 'reject' : 'approve';
-      await askApi(access, `cases/${id}/decide`, { decision, outcome, note: 'Called the customer.' });
-    } else if (index % 9 === 0) {
-      await askApi(access, `cases/${id}/tags`, { add: 'call-back' });
-      await askApi(access, `cases/${id}/notes`, { text: 'No answer in the morning; try again after five.' });
-    }
   }
 }

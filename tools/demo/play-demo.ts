@@ -5,13 +5,24 @@ import { checkDevices } from '../../eval/personas/measure/replay-personas';
 import { DAY_MS } from '../../eval/personas/persona-order';
 import { sendBatch } from '../../eval/sets/orders/batch-client';
 import { askApi, type DemoAccess } from './demo-api';
+import { beginCases, decideCases, openCases, type Queue } from './demo-cases';
 import { DEMO_DAYS, type DemoLine, type DemoOrders, drawDemoOrders, LAST_ORDER_ID } from './demo-orders';
 import { DEMO_RULES, FIRST_RULE } from './demo-rules';
-import { addListEntries, fileReports, openCases } from './demo-work';
+import { inviteTeam } from './demo-team';
+import { addListEntries, fileReports } from './demo-work';
 
 /** A model is trained when so many days are left: it decides those, and can be judged on them. */
 const DAYS_WITH_MODEL = 9;
 const EVERY_MS = 250;
+/** Days whose orders in review get cases, each time that the analysts work. */
+const CASE_DAYS = 7;
+/** Of the newer cases, the share that is decided, the oldest first; the rest waits. */
+const DECIDED = 0.5;
+/**
+ * What decisions cost the shop. The thresholds that apply without them suit one fraud in a hundred orders; here one in ten
+ * is, and a review is a telephone call.
+ */
+const COSTS = { order_amount: 100, lost_sale_share: 0.45, review: 22, fraud_share: 0.1 };
 /** A training takes some seconds; a busy machine needs more. */
 const LONGEST_WAIT_MS = 300_000;
 
@@ -36,6 +47,8 @@ export async function playDemo(access: DemoAccess, say: Say, count?: number): Pr
   say(`Playing ${DEMO_DAYS} days of a shop into the demo account, once; a minute or two …`);
   const orders = await withKnownDevices(access, drawDemoOrders(startedAt, count));
   await addRules(access);
+  await askApi(access, 'thresholds', { costs: COSTS });
+  const queue = { access, orders: orders.past, team: await inviteTeam(access) };
   const trainedAt = startedAt - DAYS_WITH_MODEL * DAY_MS;
   const before = orders.lines.filter(({ at }) => at < trainedAt);
   const after = orders.lines.filter(({ at }) => at >= trainedAt);
@@ -46,10 +59,11 @@ export async function playDemo(access: DemoAccess, say: Say, count?: number): Pr
   await promoteModel(access, say);
   await trainModel(access, { kind: 'points', seed: 1 });
   await addListEntries(access, orders.past, trainedAt);
+  await decideCases(queue, await openCases(queue, trainedAt - CASE_DAYS * DAY_MS, trainedAt));
   await playLines(access, after, progress);
   say('  cases, reports, orders of this moment …');
   await fileReports(access, orders.past);
-  await openCases(access, orders.past);
+  await playCases(queue, startedAt);
   await askApi(access, 'rules/suggestions', {});
   await sendBatch(
     access,
@@ -58,6 +72,13 @@ export async function playDemo(access: DemoAccess, say: Say, count?: number): Pr
   );
   await untilPlayed(access);
   say(`  played in ${Math.round((Date.now() - startedAt) / 1_000)} s`);
+}
+
+async function playCases(queue: Queue, now: number): Promise<void> {
+  const cases = await openCases(queue, now - CASE_DAYS * DAY_MS, now);
+  const decided = Math.floor(cases.length * DECIDED);
+  await decideCases(queue, cases.slice(0, decided));
+  await beginCases(queue, cases.slice(decided));
 }
 
 async function isPlayed(access: DemoAccess): Promise<boolean> {

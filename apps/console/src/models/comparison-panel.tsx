@@ -4,7 +4,7 @@ import { Problem } from '../parts/problem';
 import { formatOf } from '../text/format';
 import { useLanguage } from '../text/text';
 import { ModelCharts } from './model-charts';
-import { useComparison } from './use-models';
+import { useComparison, useEffectOf } from './use-models';
 
 const FIGURES = ['auc', 'average_precision', 'recall_at_1pct_fpr', 'calibration_error'] as const;
 
@@ -61,12 +61,26 @@ function Rates({ comparison }: { comparison: ModelComparison }) {
   );
 }
 
+/** What the champion changes in money: orders after those that it learned from, decided with it and without it. */
+export function EffectPanel({ champion }: { champion: TrainedModel }) {
+  const words = useLanguage().text.models;
+  const { data, error, refetch } = useEffectOf(champion);
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (!data || data.decided === 0) return null;
+  return (
+    <Panel title={words.effect}>
+      <p className="text-soft">{words.effectHint}</p>
+      <Amounts comparison={data} heads={[words.without, words.number(champion.number)]} />
+    </Panel>
+  );
+}
+
 const SUMS = ['rejected', 'reviewed', 'fraud_approved', 'legitimate_rejected'] as const;
 /** Currencies shown: most accounts have orders in one or two. */
 const SHOWN_CURRENCIES = 2;
 
 /** What the same orders are worth under each: the money, in the currencies with most orders. */
-function Amounts({ comparison }: { comparison: ModelComparison }) {
+function Amounts({ comparison, heads }: { comparison: ModelComparison; heads?: Heads | undefined }) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
   const words = text.models;
@@ -74,6 +88,7 @@ function Amounts({ comparison }: { comparison: ModelComparison }) {
     <div key={currency} className="mt-3">
       <p className="text-xs text-soft">{words.amountsIn(currency, format.number(orders))}</p>
       <Table
+        heads={heads}
         rows={SUMS.map((sum) => [
           words.amounts[sum],
           format.money(sums[sum].champion, currency),
@@ -99,18 +114,22 @@ function Figures({ comparison }: { comparison: ModelComparison }) {
   );
 }
 
-function Table({ rows }: { rows: readonly (readonly string[])[] }) {
-  const { models: words } = useLanguage().text;
+/** Names of the two columns; by default champion and challenger. */
+type Heads = readonly [string, string];
+
+function Table({ rows, heads }: { rows: readonly (readonly string[])[]; heads?: Heads | undefined }) {
+  const { roles } = useLanguage().text.models;
+  const [one, other] = heads ?? [roles.champion, roles.challenger];
   return (
     <table className="w-full text-left">
       <thead className="text-xs text-soft">
         <tr>
           <td />
           <th scope="col" className="px-2 font-normal">
-            {words.roles.champion}
+            {one}
           </th>
           <th scope="col" className="px-2 font-normal">
-            {words.roles.challenger}
+            {other}
           </th>
         </tr>
       </thead>

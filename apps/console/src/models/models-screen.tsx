@@ -3,7 +3,7 @@ import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
-import { ComparisonPanel } from './comparison-panel';
+import { ComparisonPanel, EffectPanel } from './comparison-panel';
 import { DriftLine } from './drift-line';
 import { ModelCardPanel } from './model-card-panel';
 import { TrainPanel } from './train-panel';
@@ -14,6 +14,7 @@ export function ModelsScreen() {
   const { models: text } = useText();
   const models = useQuery(modelsQuery);
   const { data: status } = useQuery(statusQuery);
+  const champion = models.data?.models.find(({ role }) => role === 'champion');
   return (
     <>
       <h1 className="mb-3 text-xl font-semibold">{text.title}</h1>
@@ -43,6 +44,7 @@ export function ModelsScreen() {
               )}
             </Panel>
           )}
+          {champion && <EffectPanel champion={champion} />}
           <TrainPanel running={status?.training_job_id ?? null} />
           {status?.champion != null && status.challenger !== null && (
             <ComparisonPanel models={models.data?.models ?? []} />

@@ -24,6 +24,20 @@ export const useComparison = (isAsked: boolean) =>
     enabled: isAsked,
   });
 
+/** The evidence without a model as if it were the champion, and the champion as if it were the challenger. */
+export const useEffectOf = ({ number, card }: TrainedModel) =>
+  useQuery({
+    queryKey: ['model-comparison', 'effect', number],
+    queryFn: ({ signal }) =>
+      get<ModelComparison>('/api/v1/models/compare', {
+        query: { champion: 0, challenger: number, since: afterwards(card.data_until) },
+        signal,
+      }),
+  });
+
+/** The first millisecond after a moment. */
+const afterwards = (moment: string) => new Date(Date.parse(moment) + 1).toISOString();
+
 interface TrainingRun {
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly progress: JobProgress | null;

@@ -1010,6 +1010,10 @@ export const de: Text = {
     changesOf: (orders) =>
       `Bei den neuesten ${orders} Bestellungen würden diese Entscheidungen anders ausfallen:`,
     compare: 'Champion und Herausforderer',
+    effect: 'Was der Champion ändert',
+    effectHint:
+      'Bestellungen nach denen, aus denen er gelernt hat, entschieden nach den jetzigen Regeln und Schwellen.',
+    without: 'Ohne Modell',
     amountsIn: (currency, orders) => `${orders} Bestellungen in ${currency}`,
     amounts: {
       rejected: 'Abgelehnt',

@@ -995,6 +995,9 @@ export const en = {
     overlaps: 'A model was trained on some of these orders: its figures are too good.',
     changesOf: (orders: string) => `Of the newest ${orders} orders, these decisions would differ:`,
     compare: 'Champion and challenger',
+    effect: 'What the champion changes',
+    effectHint: 'Orders after those it learned from, decided under the present rules and thresholds.',
+    without: 'Without a model',
     amountsIn: (currency: string, orders: string) => `${orders} orders in ${currency}`,
     amounts: {
       rejected: 'Rejected',
