@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { put, remove } from '../api/ask';
-import { type Session, sessionQuery } from '../api/session';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { remove } from '../api/ask';
+import { otherTabs } from '../api/other-tabs';
+import { chooseAccount, type Session } from '../api/session';
+import { unsent } from '../api/unsent';
 import { Button } from '../parts/button';
 import { useLanguage } from '../text/text';
+import { sectionOf } from './interruption';
 import { RevealSwitch } from './reveal-switch';
 import { SearchBox } from './search-box';
 import { useTheme } from './theme';
@@ -88,12 +91,15 @@ function NavigationLink({
 export function AccountChoice({ session, onChosen }: { session: Session; onChosen?: () => void }) {
   const { text } = useLanguage();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { account, accounts } = session;
   if (accounts.length < 2) return <span className="text-soft">{account?.name}</span>;
   const choose = async (id: number) => {
-    const chosen = await put<Session>('/console/v1/session/account', { body: { account_id: id } });
-    client.clear();
-    client.setQueryData(sessionQuery.queryKey, chosen);
+    // About the former account, as is what the rest of the address names.
+    await unsent.sendAll();
+    await navigate({ to: sectionOf(pathname) });
+    await chooseAccount(client, id);
     onChosen?.();
   };
   return (
@@ -116,7 +122,9 @@ export function AccountChoice({ session, onChosen }: { session: Session; onChose
 export function SignOut({ name }: { name: string }) {
   const { text } = useLanguage();
   const signOut = async () => {
+    await unsent.sendAll();
     await remove('/console/v1/session');
+    otherTabs.tell();
     // Everything that was read as this person goes, too.
     location.assign('/');
   };

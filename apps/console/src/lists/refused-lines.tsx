@@ -15,7 +15,6 @@ export function RefusedLines({ importId, count }: { importId: number; count: num
     queryKey: ['list-import-refused', importId],
     queryFn: ({ signal }) => getText(`/api/v1/lists/imports/${importId}/refused`, signal),
     enabled: canRead,
-    retry: false,
   });
   const [, ...lines] = (data ?? '').split('\r\n').filter((line) => line !== '');
   return (

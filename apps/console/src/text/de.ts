@@ -24,6 +24,13 @@ export const de: Text = {
     skip: 'Zum Inhalt springen',
     signOut: 'Abmelden',
     account: 'Konto',
+    otherAccount: {
+      title: 'Anderes Konto',
+      intro: (there: string, here: string) =>
+        `Sie haben in einem anderen Tab zu ${there} gewechselt. Dieser Tab zeigt noch ${here}; was Sie hier tun, wirkt erst, wenn Sie ein Konto für beide gewählt haben.`,
+      back: (here: string) => `Zurück zu ${here}`,
+      goOn: (there: string) => `Weiter mit ${there}`,
+    },
     reveal: {
       show: 'Personenbezogene Daten anzeigen',
       hide: 'Wieder maskieren',

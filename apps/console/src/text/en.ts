@@ -24,6 +24,13 @@ export const en = {
     skip: 'Skip to content',
     signOut: 'Sign out',
     account: 'Account',
+    otherAccount: {
+      title: 'Another account',
+      intro: (there: string, here: string) =>
+        `In another tab you switched to ${there}. This tab still shows ${here}; nothing that you do here takes effect until you choose an account for both.`,
+      back: (here: string) => `Back to ${here}`,
+      goOn: (there: string) => `Go on with ${there}`,
+    },
     reveal: {
       show: 'Show personal values',
       hide: 'Mask them again',

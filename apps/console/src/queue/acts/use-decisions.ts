@@ -1,6 +1,7 @@
 import type { CaseOutcome } from '@rampart/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { unsent } from '../../api/unsent';
 import { changeCases, RefusedCases, restoreCases } from './change-cases';
 import type { Decision, DecisionKind } from './decision';
 import { failedDecisions } from './failed-store';
@@ -47,7 +48,7 @@ export function useDecisions(accountId: number, { push, replace }: Pick<UndoStac
     const { decision, act } = sent;
     const caseIds = idsOf(decision);
     try {
-      await submit(decision);
+      await submit(decision, accountId);
       mark(caseIds, Date.now());
       replace(act, sentAct(act, decision, caseIds));
     } catch (error) {
@@ -102,8 +103,10 @@ export function useDecisions(accountId: number, { push, replace }: Pick<UndoStac
   useEffect(() => {
     const leave = () => void send();
     addEventListener('pagehide', leave);
+    const isSent = unsent.add(send);
     return () => {
       removeEventListener('pagehide', leave);
+      isSent();
       void send();
     };
   }, [send]);
@@ -120,10 +123,10 @@ export const OUTCOMES: Readonly<Partial<Record<DecisionKind, CaseOutcome>>> = {
   reject: 'confirmed_fraud',
 };
 
-function submit(decision: Decision): Promise<void> {
+function submit(decision: Decision, account: number): Promise<void> {
   const { kind, until, outcome, versions } = decision;
   const caseIds = idsOf(decision);
-  const options = { outlivesPage: true };
+  const options = { outlivesPage: true, account };
   switch (kind) {
     case 'approve':
     case 'reject': {
