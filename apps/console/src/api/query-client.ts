@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ACCOUNT_HEADER, acting } from './acting';
 import { ApiError } from './api-error';
+import { failures } from './failures';
 import { keepPage, sessionQuery } from './session';
 
 const RETRIES = 2;
 /** So long after it failed for a passing reason, a read is repeated, until it succeeds. */
-const AGAIN_MS = 5_000;
+export const AGAIN_MS = 5_000;
 
 const { queryKey } = sessionQuery;
 
@@ -27,7 +28,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
+      // A browser that takes itself for offline would wait in silence.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5_000,
         retry: (failures, error) => {
           if (!isInterruption(error)) return failures < RETRIES && isPassing(error);
@@ -49,6 +54,7 @@ export function createQueryClient(): QueryClient {
 /** Of another account or person, nothing that was read stays. */
 function forgetWithAccount(client: QueryClient): void {
   let former = '';
+  let person: number | undefined;
   client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== queryKey[0]) return;
     const session = client.getQueryData(queryKey);
@@ -56,6 +62,8 @@ function forgetWithAccount(client: QueryClient): void {
     const shown = `${session.user.id} ${session.account?.id}`;
     if (shown === former) return;
     former = shown;
+    if (person !== undefined && person !== session.user.id) failures.forget();
+    person = session.user.id;
     acting.set(session.account?.id ?? null);
     client.removeQueries({ predicate: (each) => each.queryKey[0] !== queryKey[0] });
     client.getMutationCache().clear();

@@ -6,6 +6,7 @@ import { type Session, sessionQuery } from '../api/session';
 import { Problem } from '../parts/problem';
 import { SignIn } from '../sign-in/sign-in';
 import { useText } from '../text/text';
+import { FailureTray } from './failure-tray';
 import { Interruption } from './interruption';
 import { KeyboardHelp } from './keyboard-help';
 import { Navigation } from './navigation';
@@ -64,6 +65,7 @@ function Pages({ session }: { session: Session }) {
       </a>
       <Navigation session={session} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-[110rem] p-4 outline-none">
+        <FailureTray session={session} />
         <Outlet />
       </main>
       <KeyboardHelp />

@@ -11,7 +11,7 @@ export function RefusedLines({ importId, count }: { importId: number; count: num
   const { lists } = useText();
   const text = lists.import;
   const canRead = reveal.read() !== null;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['list-import-refused', importId],
     queryFn: ({ signal }) => getText(`/api/v1/lists/imports/${importId}/refused`, signal),
     enabled: canRead,
@@ -21,7 +21,7 @@ export function RefusedLines({ importId, count }: { importId: number; count: num
     <section aria-label={text.refused(count)} className="mt-2">
       <p className="font-medium text-warn">{text.refused(count)}</p>
       {!canRead && <p className="text-soft">{text.refusedHint}</p>}
-      {error && <Problem error={error} />}
+      {error && <Problem error={error} retry={() => void refetch()} />}
       <ul className="max-h-48 overflow-y-auto font-mono text-xs">
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line} className="border-t border-line py-1 break-words">
