@@ -86,6 +86,8 @@ it('an order is decided by hand and taken back, and two people do not overrule e
   const id = await world.screen('fay@hand.example', 400);
   const { page: other } = admin;
   await page.goto(`${world.url}/orders/${id}`);
+  // It learns of decisions when it asks, not before.
+  await other.route('**/api/v1/stream?*', () => {});
   await other.goto(`${world.url}/orders/${id}`);
   await page.getByLabel('Reason', { exact: true }).fill('She called from a known number.');
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -99,6 +101,7 @@ it('an order is decided by hand and taken back, and two people do not overrule e
   await other.getByRole('button', { name: 'Approve' }).click();
   await other.getByText('decided by hand meanwhile').waitFor();
   await other.getByText('Stolen card.').first().waitFor();
+  await other.unroute('**/api/v1/stream?*');
   const { override } = await world.ask<{ override: { decision: string; reason: string } }>(
     `screen/${id}?expand=override`,
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { remove } from '../api/ask';
 import { otherTabs } from '../api/other-tabs';
 import { chooseAccount, type Session } from '../api/session';
@@ -16,8 +17,21 @@ import { ThemeSign } from './theme-sign';
 export function Navigation({ session }: { session: Session }) {
   const { text, language, speak } = useLanguage();
   const { theme, next } = useTheme();
+  const measured = useRef<HTMLElement>(null);
+  // It has one row or several, by width, language and what the person may do.
+  useLayoutEffect(() => {
+    const header = measured.current;
+    if (header === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--header', `${header.offsetHeight}px`));
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-4 py-2">
+    <header
+      ref={measured}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-4 py-2"
+    >
       <Link to="/" className="flex items-center gap-2 text-base font-semibold">
         <img src="/icon.svg" alt="" className="size-6" />
         <span className="max-2xl:sr-only">Rampart</span>

@@ -155,7 +155,7 @@ export function QueueScreen() {
         </div>
       )}
       {(current || cases.length > 0) && (
-        <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-4 max-md:pb-18 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <CaseList
             cases={cases}
             currentId={currentId}
