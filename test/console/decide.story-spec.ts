@@ -135,7 +135,7 @@ it('an order gets a case and a note, and its e-mail address goes on a list witho
 });
 
 it('the address of a case is blocked by two keys, for a time', async () => {
-  await world.untilCasesWait(3);
+  await world.untilCasesWait(2);
   const { page } = analyst;
   await page.goto(`${world.url}/queue`);
   await page.getByRole('navigation', { name: 'Cases' }).waitFor();
