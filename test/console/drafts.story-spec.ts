@@ -28,12 +28,11 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 const valuesOf = (page: Page) =>
-  page.evaluate(() => {
-    const fields = document.querySelectorAll<HTMLInputElement>(
-      'main input, main textarea, main select, dialog textarea',
-    );
-    return [...fields].map((field) => `${field.name || field.ariaLabel || field.type}: ${field.value}`);
-  });
+  // Of the page, whose types are not the specs'.
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('main input, main textarea, main select, dialog textarea')]
+      .map((field) => (field.name || field.ariaLabel || field.type) + ': ' + field.value)`,
+  );
 
 it('what is typed in a form is there after the session has ended and begun again', async () => {
   const { page } = admin;
