@@ -19,7 +19,7 @@ async function signInAgain(page: Page): Promise<void> {
   await page.evaluate(() => new BroadcastChannel('rampart-session').postMessage('changed'));
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.waitFor();
-  expect(await dialog.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(
+  await dialog.locator('input[name=password]:focus').waitFor();
     true,
   );
   await page.keyboard.type(PASSWORD);
