@@ -20,8 +20,6 @@ async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.waitFor();
   await dialog.locator('input[name=password]:focus').waitFor();
-    true,
-  );
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
