@@ -76,8 +76,8 @@ it('a page that cannot be loaded while the network is down says so, and is there
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Models' }).click();
   await page.getByText('Rampart does not answer.').waitFor();
+  await page.getByText('The console keeps trying').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor();
 });
 
@@ -86,6 +86,8 @@ it('an order is decided by hand and taken back, and two people do not overrule e
   const id = await world.screen('fay@hand.example', 400);
   const { page: other } = admin;
   await page.goto(`${world.url}/orders/${id}`);
+  // It learns of decisions when it asks, not before.
+  await other.route('**/api/v1/stream?*', () => {});
   await other.goto(`${world.url}/orders/${id}`);
   await page.getByLabel('Reason', { exact: true }).fill('She called from a known number.');
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -99,6 +101,7 @@ it('an order is decided by hand and taken back, and two people do not overrule e
   await other.getByRole('button', { name: 'Approve' }).click();
   await other.getByText('decided by hand meanwhile').waitFor();
   await other.getByText('Stolen card.').first().waitFor();
+  await other.unroute('**/api/v1/stream?*');
   const { override } = await world.ask<{ override: { decision: string; reason: string } }>(
     `screen/${id}?expand=override`,
   );
@@ -132,7 +135,7 @@ it('an order gets a case and a note, and its e-mail address goes on a list witho
 });
 
 it('the address of a case is blocked by two keys, for a time', async () => {
-  await world.untilCasesWait(3);
+  await world.untilCasesWait(2);
   const { page } = analyst;
   await page.goto(`${world.url}/queue`);
   await page.getByRole('navigation', { name: 'Cases' }).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { findBarriers, openPage, type WatchedPage } from './browser.fixture';
 import {
   accept,
@@ -50,7 +51,7 @@ it('an admin invites an analyst, who has no members to look after', async () => 
 });
 
 it('a person who signs in here already accepts a second invitation with the same password', async () => {
-  const other = await world.operator.newTenant();
+  const other = await world.operator.newTenant({ name: 'Second shop' });
   const { url } = (
     await world.client.ask('/api/v1/members/invitations', {
       key: other.key,
@@ -69,6 +70,36 @@ it('a person who signs in here already accepts a second invitation with the same
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('link', { name: 'Queue' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Account' }).locator('option').count()).toBe(2);
+});
+
+it('a tab shows the account that it acts on, also when another tab changes it', async () => {
+  const id = await world.screen('tabs@first.example', 20);
+  const { page } = analyst;
+  const account = (tab: Page) => tab.getByRole('combobox', { name: 'Account' });
+  const shown = (tab: Page) => account(tab).locator('option:checked').textContent();
+  const second = await page.context().newPage();
+  await page.goto(`${world.url}/orders/${id}`);
+  await second.goto(`${world.url}/orders`);
+  await second.getByText('t***@first.example').waitFor();
+  await page.getByLabel('Why? (optional)').fill('half a sentence');
+  const first = await shown(page);
+  const others = await account(second).locator('option:not(:checked)').textContent();
+  await account(second).selectOption({ label: others ?? '' });
+  await second.getByText('No orders match').waitFor();
+  expect(await shown(second)).toBe(others);
+  expect(await second.title()).toContain(` · ${others} · Rampart`);
+  // The first tab still shows the former account, and does nothing to the other one.
+  await page.getByText(`In another tab you switched to ${others}.`).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await shown(page)).toBe(first);
+  expect(await page.title()).toContain(` · ${first} · Rampart`);
+  await page.getByRole('button', { name: `Back to ${first}` }).click();
+  await page.getByText('In another tab').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Why? (optional)').inputValue()).toBe('half a sentence');
+  await second.getByRole('button', { name: `Go on with ${first}` }).click();
+  await second.getByText('t***@first.example').waitFor();
+  expect(await shown(second)).toBe(first);
+  await second.close();
 });
 
 it('a session that ends in mid-work is asked for over the page, which keeps what was typed', async () => {

@@ -17,6 +17,8 @@ export interface IssuedKey {
 
 /** Limits by their names in the admin API; the default for an absent one. */
 export interface Limits {
+  /** Of the account; by default, all have one name. */
+  readonly name?: string;
   readonly rate_per_minute?: number;
   readonly per_day?: number;
   readonly per_month?: number;

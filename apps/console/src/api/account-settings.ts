@@ -16,5 +16,4 @@ export interface AccountSettings {
 export const accountSettingsQuery = queryOptions({
   queryKey: ['account-settings'],
   queryFn: ({ signal }) => get<AccountSettings>('/api/v1/settings', { signal }),
-  retry: false,
 });

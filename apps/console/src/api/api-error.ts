@@ -15,6 +15,12 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** Whether the same call may succeed later, without anything being done about it. */
+  get isPassing(): boolean {
+    if (this.code === 'module_not_installed') return false;
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
 }
 
 interface ErrorBody {

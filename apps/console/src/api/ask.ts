@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER, acting } from './acting';
 import { ApiError, readError } from './api-error';
 import { markMasked } from './masked';
 import { reveal } from './reveal';
@@ -17,6 +18,8 @@ interface Asked {
   readonly signal?: AbortSignal;
   /** Is sent even when the page is closed meanwhile. */
   readonly outlivesPage?: boolean;
+  /** The account that the call is about; absent: the one that the page shows. */
+  readonly account?: number;
 }
 
 /** Proves that a page of ours sent the request: no other site can add a header (see docs/security.md). */
@@ -48,9 +51,10 @@ async function ask<T>(method: string, path: string, asked: Asked): Promise<T> {
 async function call(
   method: string,
   path: string,
-  { query, body, file, fileType = 'text/csv', signal, outlivesPage = false }: Asked,
+  { query, body, file, fileType = 'text/csv', signal, outlivesPage = false, account }: Asked,
 ): Promise<Response> {
   const reason = reveal.read();
+  const about = account ?? acting.read();
   const response = await fetch(path + toSearch(query), {
     method,
     signal: signal ?? null,
@@ -59,6 +63,7 @@ async function call(
     headers: {
       accept: 'application/json, text/csv',
       ...(method !== 'GET' && FROM_CONSOLE),
+      ...(about !== null && { [ACCOUNT_HEADER]: String(about) }),
       ...(body && { 'content-type': 'application/json' }),
       ...(file && { 'content-type': fileType }),
       // Headers are Latin-1.

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { put, remove } from '../api/ask';
-import { type Session, sessionQuery } from '../api/session';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { remove } from '../api/ask';
+import { otherTabs } from '../api/other-tabs';
+import { chooseAccount, type Session } from '../api/session';
+import { unsent } from '../api/unsent';
 import { Button } from '../parts/button';
 import { useLanguage } from '../text/text';
+import { sectionOf } from './interruption';
 import { RevealSwitch } from './reveal-switch';
 import { SearchBox } from './search-box';
 import { useTheme } from './theme';
@@ -13,8 +17,21 @@ import { ThemeSign } from './theme-sign';
 export function Navigation({ session }: { session: Session }) {
   const { text, language, speak } = useLanguage();
   const { theme, next } = useTheme();
+  const measured = useRef<HTMLElement>(null);
+  // It has one row or several, by width, language and what the person may do.
+  useLayoutEffect(() => {
+    const header = measured.current;
+    if (header === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--header', `${header.offsetHeight}px`));
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-4 py-2">
+    <header
+      ref={measured}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-4 py-2"
+    >
       <Link to="/" className="flex items-center gap-2 text-base font-semibold">
         <img src="/icon.svg" alt="" className="size-6" />
         <span className="max-2xl:sr-only">Rampart</span>
@@ -88,12 +105,15 @@ function NavigationLink({
 export function AccountChoice({ session, onChosen }: { session: Session; onChosen?: () => void }) {
   const { text } = useLanguage();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { account, accounts } = session;
   if (accounts.length < 2) return <span className="text-soft">{account?.name}</span>;
   const choose = async (id: number) => {
-    const chosen = await put<Session>('/console/v1/session/account', { body: { account_id: id } });
-    client.clear();
-    client.setQueryData(sessionQuery.queryKey, chosen);
+    // About the former account, as is what the rest of the address names.
+    await unsent.sendAll();
+    await navigate({ to: sectionOf(pathname) });
+    await chooseAccount(client, id);
     onChosen?.();
   };
   return (
@@ -116,7 +136,9 @@ export function AccountChoice({ session, onChosen }: { session: Session; onChose
 export function SignOut({ name }: { name: string }) {
   const { text } = useLanguage();
   const signOut = async () => {
+    await unsent.sendAll();
     await remove('/console/v1/session');
+    otherTabs.tell();
     // Everything that was read as this person goes, too.
     location.assign('/');
   };

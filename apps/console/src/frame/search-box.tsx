@@ -21,7 +21,6 @@ const useSuggestions = (text: string) =>
       get<{ readonly suggestions: readonly Suggestion[] }>('/api/v1/search', { query: { q: text }, signal }),
     enabled: text !== '',
     staleTime: 10_000,
-    retry: false,
   });
 
 /** One box for orders, cases, rules and values. */

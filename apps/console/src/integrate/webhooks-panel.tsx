@@ -20,7 +20,6 @@ export function WebhooksPanel() {
   const { data, error, refetch } = useQuery({
     queryKey: WEBHOOKS_KEY,
     queryFn: ({ signal }) => get<{ readonly webhooks: readonly Webhook[] }>('/api/v1/webhooks', { signal }),
-    retry: false,
   });
   const isAbsent = error instanceof ApiError && error.code === 'module_not_installed';
   return (

@@ -37,7 +37,6 @@ export function useLinks({ order, kind, value, depth }: LinksSearch) {
     queryFn: ({ signal }) => askFor({ ...start, depth: depth ?? 1 }, signal),
     enabled: hasStart,
     staleTime: 60_000,
-    retry: false,
   });
   const [added, setAdded] = useState<{ readonly of: unknown; readonly graphs: readonly LinkGraph[] }>();
   const graphs = first.data && added?.of === first.data ? added.graphs : [];

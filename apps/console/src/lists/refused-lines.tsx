@@ -10,15 +10,14 @@ const SHOWN = 20;
 export function RefusedLines({ importId, count }: { importId: number; count: number }) {
   const { lists } = useText();
   const text = lists.import;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['list-import-refused', importId],
     queryFn: ({ signal }) => getText(`/api/v1/lists/imports/${importId}/refused`, signal),
-    retry: false,
   });
   return (
     <section aria-label={text.refused(count)} className="mt-2">
       <p className="font-medium text-warn">{text.refused(count)}</p>
-      {error && <Problem error={error} />}
+      {error && <Problem error={error} retry={() => void refetch()} />}
       <ul className="max-h-48 overflow-y-auto text-xs">
         {readRefused(data ?? '')
           .slice(0, SHOWN)

@@ -100,6 +100,5 @@ export function usePreview(list: (typeof LIST_TYPES)[number], kind: Kind, listed
         signal,
       }),
     enabled: !('value' in listed) || listed.value !== '',
-    retry: false,
   });
 }

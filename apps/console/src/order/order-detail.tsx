@@ -23,7 +23,7 @@ export function OrderDetail({ id, level }: { id: string; level: 1 | 2 }) {
   const { data: order, error, refetch } = useOrder(id);
   const related = useRelated(id);
   useDecisionsOf(id);
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error && !order) return <Problem error={error} retry={() => void refetch()} />;
   if (!order) return <p className="text-soft">{common.loading}</p>;
   const { contributions, manifest, flip, rules, shadow } = order;
   return (

@@ -14,6 +14,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // React has focused it before it was shown, which a browser ignores.
+    dialog?.querySelector<HTMLElement>('[data-focused]')?.focus();
     return () => dialog?.close();
   }, []);
   return (

@@ -19,6 +19,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
+        data-focused={input.autoFocus || undefined}
         className="min-h-9 rounded-md border border-line bg-panel px-2.5 aria-invalid:border-bad"
         {...input}
       />

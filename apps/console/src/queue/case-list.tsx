@@ -31,7 +31,7 @@ export function CaseList({ cases, currentId, analyst, search, selection, isCut }
   return (
     <nav
       aria-label={text.queue.list}
-      className="max-h-[30vh] overflow-y-auto rounded-lg border border-line bg-panel lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start"
+      className="max-h-[30vh] overflow-y-auto rounded-lg border border-line bg-panel lg:sticky lg:top-[calc(var(--header)+0.5rem)] lg:max-h-[calc(100dvh-var(--header)-1rem)] lg:self-start"
     >
       <ol>
         {cases.map((each) => (

@@ -30,7 +30,7 @@ export function CaseToolbar({ actions, selected, taken, canBlock, isMine }: Case
     <div
       role="toolbar"
       aria-label={text.actions}
-      className={`sticky top-14 z-[5] flex flex-wrap items-center gap-2 rounded-lg border bg-panel p-2 ${isBulk ? 'border-accent shadow-[inset_0_3px_0_var(--accent)]' : 'border-line'}`}
+      className={`sticky top-[calc(var(--header)+0.5rem)] z-[5] flex flex-wrap items-center gap-2 rounded-lg border bg-panel p-2 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:rounded-none ${isBulk ? 'border-accent shadow-[inset_0_3px_0_var(--accent)]' : 'border-line'}`}
     >
       {isBulk && <span className="font-semibold">{text.selected(selected)}</span>}
       <Action kind="good" name={text.approve} hotkey="a" run={() => actions.settle('approve')} />

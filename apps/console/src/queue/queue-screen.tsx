@@ -12,7 +12,6 @@ import { Problem } from '../parts/problem';
 import { unlessTyping, useKeys } from '../parts/use-keys';
 import { useText } from '../text/text';
 import type { DecisionKind } from './acts/decision';
-import { FailedDecisions } from './acts/failed-decisions';
 import { UndoBar } from './acts/undo-bar';
 import { areAllOf, useAssign } from './acts/use-assign';
 import { useDecisions } from './acts/use-decisions';
@@ -45,7 +44,7 @@ export function QueueScreen() {
   const analyst = session ? nameOf(session) : '';
   const queue = useQuery(queueQuery(search, analyst));
   const stack = useUndoStack();
-  const { decide, toggleOutcome, pending, isGone, failed } = useDecisions(session?.account?.id ?? 0, stack);
+  const { decide, toggleOutcome, pending, isGone } = useDecisions(session?.account?.id ?? 0, stack);
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [blocked, setBlocked] = useState<number | null>(null);
   // A case that is decided anew stays among the decided ones.
@@ -146,7 +145,6 @@ export function QueueScreen() {
           void navigate({ search: wanted });
         }}
       />
-      <FailedDecisions failed={failed} tryAgain={decide} />
       {assign.error && <Problem error={assign.error} />}
       {queue.isSuccess && cases.length === 0 && !current && !isChoosing && (
         <div className="rounded-lg border border-line bg-panel p-10 text-center">
@@ -157,7 +155,7 @@ export function QueueScreen() {
         </div>
       )}
       {(current || cases.length > 0) && (
-        <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-4 max-md:pb-18 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <CaseList
             cases={cases}
             currentId={currentId}

@@ -16,7 +16,7 @@ export function useCurrentCase(
 ): CaseSummary | undefined {
   const listed = queue.data ?? [];
   const isElsewhere = queue.isSuccess && asked !== undefined && !listed.some(({ id }) => id === asked);
-  const loose = useQuery({ ...caseQuery(asked ?? 0), enabled: isElsewhere, retry: false });
+  const loose = useQuery({ ...caseQuery(asked ?? 0), enabled: isElsewhere });
   if (isElsewhere && !loose.isError) return loose.data;
   const place = Math.max(
     0,

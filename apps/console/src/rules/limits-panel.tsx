@@ -24,11 +24,11 @@ const LIMITS: readonly (readonly [LimitName, string])[] = [
 /** What a version must keep to before it may decide. An empty field is no limit. */
 export function LimitsPanel() {
   const { rules: text } = useText();
-  const { data, error } = useQuery(limitsQuery);
+  const { data, error, refetch } = useQuery(limitsQuery);
   return (
     <Panel title={text.limits.title}>
       <p className="mb-3 text-soft">{text.limits.intro}</p>
-      {error && <Problem error={error} />}
+      {error && <Problem error={error} retry={() => void refetch()} />}
       {data && <LimitsForm key={JSON.stringify(data)} limits={data} />}
     </Panel>
   );

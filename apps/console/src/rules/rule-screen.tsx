@@ -20,7 +20,7 @@ export function RuleScreen() {
   const { id } = useParams({ from: '/signed-in/rules/$id' });
   const { data: rule, error, refetch } = useQuery(ruleQuery(Number(id)));
   const { common } = useText();
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error && !rule) return <Problem error={error} retry={() => void refetch()} />;
   if (!rule) return <p className="text-soft">{common.loading}</p>;
   return <RuleEditor key={rule.id} rule={rule} />;
 }

@@ -22,7 +22,6 @@ export const useEffectOf = (draft: Draft | null) =>
     enabled: draft !== null && draft.trigger === TRIGGER,
     placeholderData: (previous) => previous,
     staleTime: 60_000,
-    retry: false,
   });
 
 async function runOn(draft: Draft, signal: AbortSignal): Promise<BacktestRun> {

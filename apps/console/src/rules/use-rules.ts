@@ -95,7 +95,6 @@ export const useChecked = (expression: string) =>
       post<Checked>('/api/v1/rules/check', { body: { trigger: TRIGGER, expression }, signal }),
     enabled: expression.trim() !== '',
     placeholderData: (previous) => previous,
-    retry: false,
   });
 
 export interface BacktestRun {

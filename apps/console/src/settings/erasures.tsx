@@ -49,7 +49,7 @@ export function Erasures() {
     refetchInterval: ({ state }) =>
       state.data?.erasures.some((each) => each.state === 'running') ? LOOK_EVERY_MS : false,
   });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
   if (!data || data.erasures.length === 0) return null;
   return (
     <section className="mt-4 border-t border-line pt-3" aria-label={text.title}>

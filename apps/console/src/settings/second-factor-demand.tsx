@@ -23,7 +23,7 @@ export function SecondFactorDemand({ mayChange }: { mayChange: boolean }) {
     mutationFn: (body: Policy) => post<Policy>(PATH, { body }),
     onSuccess: (saved) => client.setQueryData(policyQuery.queryKey, saved),
   });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const shown = save.isPending ? save.variables : data;
   return (

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/api-error';
 import { post } from '../api/ask';
-import { type Session, sessionQuery } from '../api/session';
+import { type Session, showSession } from '../api/session';
 import { Problem } from '../parts/problem';
 import { useText } from '../text/text';
 
@@ -27,8 +27,7 @@ export function BackFromProvider() {
   const finish = useMutation({
     mutationFn: (body: object) => post<Session>('/console/v1/session/provider', { body }),
     onSuccess: async (session) => {
-      client.clear();
-      client.setQueryData(sessionQuery.queryKey, session);
+      await showSession(client, session);
       await navigate({ to: '/', replace: true });
     },
   });

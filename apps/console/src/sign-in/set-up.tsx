@@ -34,7 +34,6 @@ export function SetUp() {
     queryKey: ['invitation', token],
     queryFn: () => post<Invitation>('/console/v1/invitations/look-up', { body: { token } }),
     enabled: token !== '',
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

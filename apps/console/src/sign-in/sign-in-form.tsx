@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { post } from '../api/ask';
-import { type Session, sessionQuery } from '../api/session';
+import { resume, type Session } from '../api/session';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
@@ -20,10 +20,7 @@ export function SignInForm({ email }: { email?: string }) {
   const { signIn } = useText();
   const client = useQueryClient();
   const [asksForCode, setAsksForCode] = useState(false);
-  const goOn = async (session: Session) => {
-    client.setQueryData(sessionQuery.queryKey, session);
-    await client.invalidateQueries();
-  };
+  const goOn = (session: Session) => resume(client, session);
   const attempt = useMutation({
     mutationFn: (body: Credentials) => post<Session>('/console/v1/session', { body }),
     onSuccess: goOn,

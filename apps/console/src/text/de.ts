@@ -27,6 +27,13 @@ export const de: Text = {
     skip: 'Zum Inhalt springen',
     signOut: 'Abmelden',
     account: 'Konto',
+    otherAccount: {
+      title: 'Anderes Konto',
+      intro: (there: string, here: string) =>
+        `Sie haben in einem anderen Tab zu ${there} gewechselt. Dieser Tab zeigt noch ${here}; was Sie hier tun, wirkt erst, wenn Sie ein Konto für beide gewählt haben.`,
+      back: (here: string) => `Zurück zu ${here}`,
+      goOn: (there: string) => `Weiter mit ${there}`,
+    },
     reveal: {
       show: 'Personenbezogene Daten anzeigen',
       hide: 'Wieder maskieren',
@@ -79,8 +86,11 @@ export const de: Text = {
   },
   problem: {
     title: 'Das hat nicht geklappt',
-    unreachable:
-      'Rampart antwortet nicht. Der Abruf wird automatisch wiederholt; was hier steht, kann veraltet sein.',
+    unreachable: 'Rampart antwortet nicht.',
+    keepsTrying: 'Der Abruf wird automatisch wiederholt; was hier steht, kann veraltet sein.',
+    perhapsDone: 'Es kann trotzdem geschehen sein: Bitte prüfen Sie das, bevor Sie es noch einmal versuchen.',
+    tray: 'Nicht geschehen',
+    inAccount: (account) => `Im Konto ${account}:`,
     insufficient: 'Ihre Rolle erlaubt das nicht.',
     notFound: 'Diese Seite gibt es nicht.',
     back: 'Zurück zu den Bestellungen',
@@ -315,7 +325,6 @@ export const de: Text = {
         'Modelle haben vielleicht schon daraus gelernt. Halten Sie stattdessen den anderen Ausgang fest.',
     },
     show: (id) => `Fall ${id} zeigen`,
-    notMade: 'Nicht entschieden',
     notDone: {
       approve: (id) => `Fall ${id} wurde nicht angenommen.`,
       reject: (id) => `Fall ${id} wurde nicht abgelehnt.`,
@@ -331,8 +340,6 @@ export const de: Text = {
       joined: 'Inzwischen ist eine weitere Bestellung dazugekommen.',
       changed: 'hat ihn inzwischen geändert',
     },
-    failed: (cases, count) =>
-      `${cases} ${count === 1 ? 'konnte nicht geändert werden. Er ist' : 'konnten nicht geändert werden. Sie sind'} wieder in der Warteschlange.`,
     noteOn: (id) => `Notiz zu Fall ${id}`,
     notePlaceholder: 'Was haben Sie herausgefunden?',
     saveNote: 'Notiz speichern',

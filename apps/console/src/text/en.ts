@@ -25,6 +25,13 @@ export const en = {
     skip: 'Skip to content',
     signOut: 'Sign out',
     account: 'Account',
+    otherAccount: {
+      title: 'Another account',
+      intro: (there: string, here: string) =>
+        `In another tab you switched to ${there}. This tab still shows ${here}; nothing that you do here takes effect until you choose an account for both.`,
+      back: (here: string) => `Back to ${here}`,
+      goOn: (there: string) => `Go on with ${there}`,
+    },
     reveal: {
       show: 'Show personal values',
       hide: 'Mask them again',
@@ -80,7 +87,11 @@ export const en = {
   },
   problem: {
     title: 'That did not work',
-    unreachable: 'Rampart does not answer. The console keeps trying; what you see may be out of date.',
+    unreachable: 'Rampart does not answer.',
+    keepsTrying: 'The console keeps trying; what you see may be out of date.',
+    perhapsDone: 'It may have been done nevertheless: check before you try again.',
+    tray: 'Not done',
+    inAccount: (account: string) => `In the account ${account}:`,
     insufficient: 'Your role does not allow this.',
     notFound: 'There is no such page.',
     back: 'Back to the orders',
@@ -309,7 +320,6 @@ export const en = {
       outcome: 'models may have learned from it. Record the other outcome instead.',
     },
     show: (id: number) => `Show case ${id}`,
-    notMade: 'Not decided',
     notDone: {
       approve: (id: number) => `Case ${id} was not approved.`,
       reject: (id: number) => `Case ${id} was not rejected.`,
@@ -325,8 +335,6 @@ export const en = {
       joined: 'Another order of this customer has joined it meanwhile.',
       changed: 'changed it meanwhile',
     },
-    failed: (cases: string, count: number) =>
-      `${cases} could not be changed. ${count === 1 ? 'It is' : 'They are'} back in the queue.`,
     noteOn: (id: number) => `Note on case ${id}`,
     notePlaceholder: 'What did you find out?',
     saveNote: 'Save note',

@@ -46,7 +46,6 @@ export const useValue = ({ kind, value }: ValueSearch) =>
       post<KnownValue>('/api/v1/entities/lookup', { body: { entity_type: kind, value }, signal }),
     enabled: Boolean(kind && value),
     staleTime: 15_000,
-    retry: false,
   });
 
 /** Kinds with which a graph may begin. */

@@ -53,7 +53,7 @@ export const CONSOLE_API: ApiDescription<ConsoleEndpointDefinition> = {
     'x-product-version': PRODUCT_VERSION,
     summary: 'Sessions of people in the web console.',
     description:
-      'Runs on the port of the web console, for its pages. A person signs in and gets a cookie; with it, the public API under `/api/v1` answers on this port too, as far as the person’s role in the chosen account allows, and the admin API under `/admin/v1` where the person is an operator. Every request with a method other than GET and HEAD must carry `X-Rampart-Console: 1` and come from a page of this origin. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON.',
+      'Runs on the port of the web console, for its pages. A person signs in and gets a cookie; with it, the public API under `/api/v1` answers on this port too, as far as the person’s role in the chosen account allows, and the admin API under `/admin/v1` where the person is an operator. Every request with a method other than GET and HEAD must carry `X-Rampart-Console: 1` and come from a page of this origin. A call may carry `X-Rampart-Account`, the id of the account that the page shows: when the session acts for another one by now, because it was chosen in another tab, the call is refused with `conflict`. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   documentPath: CONSOLE_DOCUMENT_PATH,

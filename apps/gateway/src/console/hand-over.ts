@@ -5,7 +5,7 @@ import { callerOf } from '../people/session';
 import type { SessionsService } from '../people/sessions.service';
 import { notSignedIn } from '../people/sign-in-errors';
 import { tokenInCookies } from './cookie';
-import { noAccount } from './session.guard';
+import { faultOfAccount, noAccount } from './session.guard';
 
 const PUBLIC_API = '/api/v1/';
 
@@ -26,6 +26,8 @@ export function handOver(
       (session) => {
         if (session === null) return answerError(request, reply, notSignedIn());
         if (session.account === null) return answerError(request, reply, noAccount(session));
+        const fault = faultOfAccount(session, raw.headers);
+        if (fault !== null) return answerError(request, reply, fault);
         // A key is for programs, at the public port.
         delete raw.headers.authorization;
         markPersonCall(raw, { caller: callerOf(session, session.account), credential: token });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +25,7 @@ export class SessionGuard implements CanActivate {
     private readonly changes: SignInChanges,
   ) {}
 
-  /** @throws ServiceError `not_signed_in`, `insufficient_scope`, `rate_limited`, `proof_required`. */
+  /** @throws ServiceError `not_signed_in`, `insufficient_scope`, `conflict`, `rate_limited`, `proof_required`. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const definition: ConsoleEndpointDefinition = endpointOf(context);
     if (definition.isOpen) return true;
@@ -33,6 +34,8 @@ export class SessionGuard implements CanActivate {
     request.session = token === null ? null : await this.sessions.find(token);
     if (request.session === null) throw notSignedIn();
     assertRole(request.session, definition.role);
+    const fault = definition.role === undefined ? null : faultOfAccount(request.session, request.headers);
+    if (fault !== null) throw fault;
     const wait = this.calls.note(`user:${request.session.user.id}`);
     if (wait !== null) {
       throw new ServiceError('rate_limited', {
@@ -57,6 +60,24 @@ export const noAccount = ({ lacksSecondFactor }: Session) =>
       : 'Choose an account first.',
     details: { scope: null },
   });
+
+/** Names the account that a page shows. Optional: programs and older pages do not send it. */
+const ACCOUNT_HEADER = 'X-Rampart-Account';
+
+/**
+ * All tabs of a browser share the session. A call of a tab that still shows the former account is not carried out on the one
+ * that was chosen in another tab.
+ *
+ * @returns `conflict`; null for a call that may go on.
+ */
+export function faultOfAccount({ account }: Session, headers: IncomingHttpHeaders): ServiceError | null {
+  const shown = headers[ACCOUNT_HEADER.toLowerCase()];
+  if (shown === undefined || account === null || shown === String(account.id)) return null;
+  return new ServiceError('conflict', {
+    message: `The session acts for account ${account.id} by now, not for the one that the page shows.`,
+    param: ACCOUNT_HEADER,
+  });
+}
 
 /** @throws ServiceError `insufficient_scope`. */
 function assertRole(session: Session, least: Role | undefined): void {

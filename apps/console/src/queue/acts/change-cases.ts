@@ -42,6 +42,8 @@ export class RefusedCases extends ApiError {
 
 interface ChangeOptions {
   readonly outlivesPage?: boolean;
+  /** Whose cases they are; absent: of the account that the page shows. */
+  readonly account?: number;
   /** The versions of the cases that were seen, by their ids. */
   readonly versions?: ReadonlyMap<number, number>;
 }
@@ -50,13 +52,13 @@ interface ChangeOptions {
 export async function changeCases(
   caseIds: readonly number[],
   change: CaseChange,
-  { outlivesPage = false, versions = new Map() }: ChangeOptions = {},
+  { versions = new Map(), ...options }: ChangeOptions = {},
 ): Promise<void> {
   const ids = caseIds.map((id) => {
     const expected_version = versions.get(id);
     return { id, ...(expected_version !== undefined && { expected_version }) };
   });
-  const { results } = await post<Changed>('/api/v1/cases/bulk', { body: { ids, ...change }, outlivesPage });
+  const { results } = await post<Changed>('/api/v1/cases/bulk', { body: { ids, ...change }, ...options });
   const refusals = results.flatMap(({ id, error }) =>
     error ? [{ id, message: error.message, lastChange: error.details?.last_change ?? null }] : [],
   );

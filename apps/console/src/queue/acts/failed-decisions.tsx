@@ -1,61 +1,41 @@
 import type { CaseChange } from '@rampart/contracts';
 import { Link } from '@tanstack/react-router';
 import { ActorName } from '../../parts/actor-name';
-import { Button } from '../../parts/button';
 import { Moment } from '../../parts/moment';
 import { Problem } from '../../parts/problem';
 import { useText } from '../../text/text';
 import type { Refusal } from './change-cases';
 import type { Decision } from './decision';
-import { type FailedDecision, failedDecisions } from './failed-store';
 
-interface FailedDecisionsProps {
-  readonly failed: readonly FailedDecision[];
-  /** Decides again what failed for all of its cases. */
-  tryAgain(decision: Decision): void;
+interface FailedDecisionProps {
+  readonly decision: Decision;
+  readonly caseIds: readonly number[];
+  /** Why, of each case; empty when none was decided because of the error. */
+  readonly refusals: readonly Refusal[];
+  readonly error: unknown;
 }
 
-/** Decisions that were not made: because a colleague was first, and what they did; or because of an error. */
-export function FailedDecisions({ failed, tryAgain }: FailedDecisionsProps) {
-  const { queue: text, common } = useText();
-  if (failed.length === 0) return null;
+/** A decision that was not made, or not about all of its cases: because a colleague was first, and what they did; or because of an error. */
+export function FailedDecision({ decision, caseIds, refusals, error }: FailedDecisionProps) {
+  const { queue: text } = useText();
+  if (refusals.length > 0) {
+    return (
+      <div role="alert" className="grid min-w-0 gap-2">
+        {refusals.map((refusal) => (
+          <RefusalLine key={refusal.id} refusal={refusal} decision={decision} />
+        ))}
+      </div>
+    );
+  }
   return (
-    <ul aria-label={text.notMade} className="mb-3 grid gap-2">
-      {failed.map((each) => (
-        <li
-          key={each.number}
-          className="flex flex-wrap items-start gap-2 rounded-lg border border-warn bg-warn-ground p-3"
-        >
-          {each.refusals.length > 0 ? (
-            <div role="alert" className="grid min-w-0 grow gap-2">
-              {each.refusals.map((refusal) => (
-                <RefusalLine key={refusal.id} refusal={refusal} decision={each.decision} />
-              ))}
-            </div>
-          ) : (
-            <div className="grid min-w-0 grow gap-2">
-              <p className="font-medium">{text.failed(text.cases(each.caseIds), each.caseIds.length)}</p>
-              <Problem error={each.error} />
-            </div>
-          )}
-          <span className="flex flex-wrap gap-2">
-            {each.refusals.length === 0 && (
-              <Button
-                onClick={() => {
-                  failedDecisions.dismiss(each);
-                  tryAgain(each.decision);
-                }}
-              >
-                {common.retry}
-              </Button>
-            )}
-            <Button kind="quiet" onClick={() => failedDecisions.dismiss(each)}>
-              {common.close}
-            </Button>
-          </span>
-        </li>
+    <>
+      {caseIds.map((id) => (
+        <p key={id} className="font-medium">
+          {text.notDone[decision.kind](id)}
+        </p>
       ))}
-    </ul>
+      <Problem error={error} />
+    </>
   );
 }
 

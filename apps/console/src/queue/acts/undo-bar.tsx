@@ -28,7 +28,7 @@ export function UndoBar({ stack: { notice, top }, pending, toggleOutcome, undo }
   return (
     <div
       role="status"
-      className="fixed bottom-4 left-1/2 z-20 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-3 rounded-lg border border-line bg-ink px-4 py-2 text-panel shadow-lg"
+      className="fixed bottom-4 left-1/2 max-md:bottom-18 z-20 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-3 rounded-lg border border-line bg-ink px-4 py-2 text-panel shadow-lg"
     >
       <span>
         {result === 'made' && text.made[act.kind](text.cases(act.caseIds), act.what ?? '')}

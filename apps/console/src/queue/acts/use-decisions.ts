@@ -1,9 +1,11 @@
 import type { CaseOutcome } from '@rampart/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createElement, useCallback, useEffect, useRef, useState } from 'react';
+import { failures } from '../../api/failures';
+import { unsent } from '../../api/unsent';
 import { changeCases, RefusedCases, restoreCases } from './change-cases';
 import type { Decision, DecisionKind } from './decision';
-import { failedDecisions } from './failed-store';
+import { FailedDecision } from './failed-decisions';
 import type { Act, UndoStack } from './use-undo-stack';
 
 /** So long a decision is not sent: until then, the shop knows nothing of it. */
@@ -24,7 +26,6 @@ export function useDecisions(accountId: number, { push, replace }: Pick<UndoStac
   const client = useQueryClient();
   const [pending, setPending] = useState<Decision | null>(null);
   const [gone, setGone] = useState<ReadonlyMap<number, number>>(new Map());
-  const failed = useSyncExternalStore(failedDecisions.follow, failedDecisions.read);
   const waiting = useRef<Waiting | null>(null);
 
   /** @param at from when on lists that are read know better; null: now. */
@@ -47,7 +48,7 @@ export function useDecisions(accountId: number, { push, replace }: Pick<UndoStac
     const { decision, act } = sent;
     const caseIds = idsOf(decision);
     try {
-      await submit(decision);
+      await submit(decision, accountId);
       mark(caseIds, Date.now());
       replace(act, sentAct(act, decision, caseIds));
     } catch (error) {
@@ -57,9 +58,9 @@ export function useDecisions(accountId: number, { push, replace }: Pick<UndoStac
       mark(caseIds, Date.now());
       mark(back, null);
       replace(act, made.length === 0 ? null : sentAct(act, decision, made));
-      failedDecisions.add({ accountId, decision, caseIds: back, refusals, error });
+      report({ client, accountId, decision, caseIds: back }, error);
     }
-    for (const key of ['queue', 'case', 'case-stats']) void client.invalidateQueries({ queryKey: [key] });
+    readAgain(client);
   }, [client, accountId, mark, replace]);
 
   const decide = useCallback(
@@ -102,16 +103,17 @@ export function useDecisions(accountId: number, { push, replace }: Pick<UndoStac
   useEffect(() => {
     const leave = () => void send();
     addEventListener('pagehide', leave);
+    const isSent = unsent.add(send);
     return () => {
       removeEventListener('pagehide', leave);
+      isSent();
       void send();
     };
   }, [send]);
 
   /** Whether a case of a list that was read at this time has been decided since. */
   const isGone = (id: number, readAt: number): boolean => (gone.get(id) ?? -1) >= readAt;
-  const own = failed.filter((each) => each.accountId === accountId);
-  return { decide, toggleOutcome, pending, isGone, failed: own };
+  return { decide, toggleOutcome, pending, isGone };
 }
 
 /** How orders turned out, as far as it goes with a decision. */
@@ -120,10 +122,39 @@ export const OUTCOMES: Readonly<Partial<Record<DecisionKind, CaseOutcome>>> = {
   reject: 'confirmed_fraud',
 };
 
-function submit(decision: Decision): Promise<void> {
+interface Failed {
+  readonly client: QueryClient;
+  readonly accountId: number;
+  readonly decision: Decision;
+  readonly caseIds: readonly number[];
+}
+
+/** Says that a decision was not made, also when the queue has been left. Refused by a colleague's, it is not made again unseen. */
+function report(failed: Failed, error: unknown): void {
+  const { client, accountId, decision, caseIds } = failed;
+  const refusals = error instanceof RefusedCases ? error.refusals : [];
+  failures.add({
+    accountId,
+    words: createElement(FailedDecision, { decision, caseIds, refusals, error }),
+    tryAgain:
+      refusals.length > 0
+        ? null
+        : () =>
+            submit(decision, accountId).then(
+              () => readAgain(client),
+              (again: unknown) => report(failed, again),
+            ),
+  });
+}
+
+function readAgain(client: QueryClient): void {
+  for (const key of ['queue', 'case', 'case-stats']) void client.invalidateQueries({ queryKey: [key] });
+}
+
+function submit(decision: Decision, account: number): Promise<void> {
   const { kind, until, outcome, versions } = decision;
   const caseIds = idsOf(decision);
-  const options = { outlivesPage: true };
+  const options = { outlivesPage: true, account };
   switch (kind) {
     case 'approve':
     case 'reject': {

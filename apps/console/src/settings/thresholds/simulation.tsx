@@ -14,7 +14,7 @@ const PAGE = 100;
 export function Simulation({ scores }: { scores: Scores }) {
   const { text, language } = useLanguage();
   const { thresholds: words } = text.accountSettings;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['newest-orders'],
     queryFn: ({ signal }) => readNewest(signal),
     staleTime: 60_000,
@@ -22,7 +22,7 @@ export function Simulation({ scores }: { scores: Scores }) {
   const format = formatOf(language);
   const inWords = ({ APPROVE, REVIEW, REJECT }: Counts) =>
     words.simulation(format.number(APPROVE), format.number(REVIEW), format.number(REJECT));
-  if (error) return <Problem error={error} />;
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
     <div aria-live="polite" className="rounded-md bg-sunken p-3">

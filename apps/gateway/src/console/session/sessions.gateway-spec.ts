@@ -243,6 +243,17 @@ describe('a session', () => {
     expect(await read(client)).toMatchObject({ data: { account: { id: accountId } } });
   });
 
+  it('carries nothing out on another account than the page shows', async () => {
+    const { client, accountId } = await newOperator(gateway);
+    const { accountId: other } = await newOperator(gateway);
+    const from = (account: number) => ({ headers: { 'x-rampart-account': String(account) } });
+    for (const path of ['/api/v1/account', '/console/v1/keys']) {
+      expect(await client.ask(path, from(accountId))).toMatchObject({ status: 200 });
+      expect(await client.ask(path, from(other))).toMatchObject({ status: 409, code: 'conflict' });
+    }
+    expect(await client.ask('/console/v1/session', from(other))).toMatchObject({ status: 200 });
+  });
+
   it('loses its account when that is suspended', async () => {
     const { client, accountId } = await newOperator(gateway);
     await gateway.askAdmin(`accounts/${accountId}/suspend`, {});
