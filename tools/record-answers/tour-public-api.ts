@@ -34,7 +34,10 @@ export async function tourPublicApi(visit: Visit): Promise<void> {
   await untilDone(() => visit.send('get-cases'), 'data.cases.0');
   await visit.record('post-screen-what-if');
   await visit.record('post-screen-decide', { shield_id });
+  // The case leaves the queue with its order, and comes back with it.
+  await untilDone(() => visit.send('get-cases', {}, { state: 'decided' }), 'data.cases.0');
   await visit.record('post-screen-decide-undo', { shield_id });
+  await untilDone(() => visit.send('get-cases', {}, { state: 'open' }), 'data.cases.0');
   await visit.record('post-screen-feedback', { shield_id });
   await visit.record('post-screen-batch');
   await tourLists(visit);
@@ -117,8 +120,6 @@ async function tourCases(visit: Visit): Promise<void> {
   await visit.record('post-case-assign', { id });
   await visit.record('post-case-notes', { id });
   await visit.record('get-cases', {}, { tag: 'vip', sort: 'priority_desc' });
-  // What was decided of the first order has reached its case.
-  await untilDone(() => visit.send('get-cases', {}, { state: 'decided' }), 'data.cases.0');
   await visit.record('get-cases-stats');
   await visit.record('get-case', { id });
   await visit.record('post-cases-bulk', {}, { ids: [id], action: 'tag', add: 'vip' });

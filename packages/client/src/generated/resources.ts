@@ -233,7 +233,7 @@ export class SearchResource {
 
   /** Search everything. Suggests what a text may mean, for a search box: orders and cases that it names, values, rules. Cases need the scope `cases.read`, rules `rules.read`; without it they are left out. A value that can hardly be anything else is suggested even if no order has it; others only if one does.  Scope: `screen.read`. Does not count against the quota by default. */
   find(options: CallOptions & {
-    /** What to look for: an order’s id or the shop’s own, a case’s number, a part of a rule’s name, an e-mail address, IP address, phone number with its country’s code, first digits of a card, user name, device. */
+    /** What to look for: an order’s id or the shop’s own, a case’s number, a part of a rule’s name, an e-mail address, IP address, phone number with its country’s code, first digits of a card, user name, device, network, merchant. */
     q: string;
   }): Promise<T.GetSearchReply> {
     return this.http.ask('GET', '/search', options);
@@ -747,8 +747,8 @@ export class RulesResource {
     return this.http.ask('POST', `/rules/${encodeURIComponent(id)}/versions`, options, body);
   }
 
-  /** Try, promote or disable a version of a rule. Sets the mode of a version and replaces a version that had this mode before. When that changes which rules are evaluated, the next rule set is published and applies to the very next order on every replica. A version that exceeds the account’s limits cannot become active: `promotion_refused`, with the figures. Emits `ruleset.published`.  Scope: `rules.write`. A successful call counts against the quota. */
-  setMode(id: string, body: T.PostRuleModeRequest, options: CallOptions = {}): Promise<T.Rule> {
+  /** Try, promote or disable a version of a rule. Sets the mode of a version and replaces a version that had this mode before. When that changes which rules are evaluated, the next rule set is published and applies to the very next order on every replica. A version that exceeds the account’s limits cannot become active: `promotion_refused`, with the figures. One that has not seen 100 orders in shadow is tried on a sample of the orders of the last 30 days instead (`backtest`); limits that these exceed yield to `confirm`. Emits `ruleset.published`.  Scope: `rules.write`. A successful call counts against the quota. */
+  setMode(id: string, body: T.PostRuleModeRequest, options: CallOptions = {}): Promise<T.PostRuleModeReply> {
     return this.http.ask('POST', `/rules/${encodeURIComponent(id)}/mode`, options, body);
   }
 
@@ -869,7 +869,7 @@ export class RulesetsResource {
     return this.http.ask('GET', `/rulesets/${encodeURIComponent(number)}`, options);
   }
 
-  /** Preview a rule set. Compares a whole set of rules with the current one and changes nothing. When some rules are not valid, nothing is compared: the error names the first by its index (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column.  Scope: `rules.read`. Does not count against the quota by default. */
+  /** Preview a rule set. Compares a whole set of rules with the current one and changes nothing. When some rules are not valid, nothing is compared: the error names the first by its index (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column. `backtest` says what rules that become active without a time in shadow would have done to past orders.  Scope: `rules.read`. Does not count against the quota by default. */
   plan(body: T.PostRulesetsPlanRequest, options: CallOptions = {}): Promise<T.PostRulesetsPlanReply> {
     return this.http.ask('POST', '/rulesets/plan', options, body);
   }

@@ -442,6 +442,18 @@ export type CaseFile = {
     readonly outcome_from: "feedback" | "case" | null;
     /** The reason given with the newest feedback. */
     readonly reason: string | null;
+    /** The order as it was answered; null when it is no longer stored or could not be read. */
+    readonly order: {
+      /** When the order was screened. */
+      readonly created_at: string;
+      readonly status: ShieldStatus;
+      /** The score, 0–100. */
+      readonly score: number;
+      /** Amount of the order; null when not sent. */
+      readonly amount: number | null;
+      /** Its currency, ISO 4217; null when not sent. */
+      readonly currency: string | null;
+    } | null;
   })[];
   /** The newest screenings of the same address, linked or not; null when they could not be read. */
   readonly ip_screenings: readonly ({
@@ -1385,7 +1397,39 @@ export type GetRulesSuggestionsReply = {
 };
 
 export type GetRulesetsReply = {
-  readonly rulesets: readonly RuleSetSummary[];
+  readonly rulesets: readonly ({
+    /** Number of the rule set. */
+    readonly number: number;
+    /** Why it was published: a rule changed its mode or was deleted, the order changed, a whole set was published, or an earlier one was restored. */
+    readonly reason: "mode" | "archive" | "order" | "publish" | "rollback";
+    /** Number of the set that a rollback restored; null otherwise. */
+    readonly restores: number | null;
+    /** How many of its rules decide. */
+    readonly active: number;
+    /** How many are in shadow. */
+    readonly shadow: number;
+    /** When it was published. */
+    readonly published_at: string;
+    /** Who published it. */
+    readonly published_by: Actor;
+    /** Whether it is the current set. */
+    readonly is_current: boolean;
+    /** Versions that the set uses otherwise than the set before it, by rule; the first 5. */
+    readonly changed: readonly ({
+      /** Id of the rule. */
+      readonly rule_id: number;
+      /** Its name in that version. */
+      readonly name: string;
+      /** Version of the rule. */
+      readonly version: number;
+      /** How the set before used the version; null: it did not. */
+      readonly before: "active" | "shadow" | null;
+      /** How this set uses it; null: it does not. */
+      readonly after: "active" | "shadow" | null;
+    })[];
+    /** How many versions that are. */
+    readonly changed_count: number;
+  })[];
   /** Cursor of the next page; null on the last page. */
   readonly next_cursor: string | null;
 };
@@ -1441,7 +1485,7 @@ export type GetScreeningsReply = {
 };
 
 export type GetSearchReply = {
-  /** Orders and cases that the text names, values that it may be, rules with it in their name; at most 20. */
+  /** Orders that the text names and their cases, the case of a number, values that it may be, a network or merchant with orders of its own, rules with it in their name; at most 20. */
   readonly suggestions: readonly SearchSuggestion[];
   /** Services that did not answer: `screening`, `cases`. */
   readonly degraded: readonly DegradedSource[];
@@ -2039,12 +2083,15 @@ export type ModelCard = {
     readonly kind: "trees" | "logistic" | "points";
     readonly validation: ModelFigures;
   };
-  /** The champion of that time on the same orders. */
+  /** The champion of that time on those orders of the validation that came after all that it had learned from; null without such orders of both outcomes. */
   readonly champion_then: {
     /** Number of the champion. */
     readonly number: number;
+    /** The champion. */
     readonly validation: ModelFigures;
-    /** The champion had learned from some of these orders, so its figures are too good. */
+    /** This model on the same orders. */
+    readonly candidate: ModelFigures;
+    /** Always false: orders that the champion had learned from are left out. */
     readonly knew_some: boolean;
   } | null;
   /** How much each feature contributed, the most important first. */
@@ -3032,6 +3079,38 @@ export type PostReportsRequest = {
   readonly notes?: string;
 };
 
+export type PostRuleModeReply = {
+  /** Id of the rule. */
+  readonly id: number;
+  /** Name in the newest version. */
+  readonly name: string;
+  /** Number of the version that decides; null without one. */
+  readonly active_version: number | null;
+  /** Number of the version in shadow; null without one. */
+  readonly shadow_version: number | null;
+  /** Number of the newest version. */
+  readonly newest_version: number;
+  /** When the rule was created. */
+  readonly created_at: string;
+  /** When a version was last added, or a mode changed. */
+  readonly updated_at: string;
+  /** When it was deleted; null while it exists. */
+  readonly archived_at: string | null;
+  /** Newest first; always includes those in use. */
+  readonly versions: readonly RuleVersion[];
+  /** What the rules that become active would have done to past orders; null where they were in shadow for long enough, or decide no orders, and without past orders. */
+  readonly backtest: {
+    /** Of these orders, how many would be rejected that are not rejected now. */
+    readonly rejects: number;
+    /** Orders that were tried. */
+    readonly orders: number;
+    /** All orders of these days, if those that were tried are a sample. */
+    readonly sample_of: number | null;
+    /** The last days, whose orders were tried. */
+    readonly days: number;
+  } | null;
+};
+
 export type PostRuleModeRequest = {
   /** Version of the rule. */
   readonly version: number;
@@ -3039,6 +3118,8 @@ export type PostRuleModeRequest = {
   readonly mode: "shadow" | "active" | "disabled";
   /** Number of the rule set that you believe to be current (0: none yet). If another one is, the answer is `conflict` and nothing is changed. */
   readonly expected_number?: number;
+  /** True: rules become active although a limit is exceeded by past orders, which were tried because the rules have not been in shadow. Limits that their time in shadow exceeds hold all the same. */
+  readonly confirm?: boolean;
 };
 
 export type PostRuleVersionsRequest = {
@@ -3158,6 +3239,17 @@ export type PostRulesetsPlanReply = {
     /** The figures behind the refusal, by name. */
     readonly figures: Readonly<Record<string, unknown>>;
   })[];
+  /** What the rules that become active would have done to past orders; null where they were in shadow for long enough, or decide no orders, and without past orders. */
+  readonly backtest: {
+    /** Of these orders, how many would be rejected that are not rejected now. */
+    readonly rejects: number;
+    /** Orders that were tried. */
+    readonly orders: number;
+    /** All orders of these days, if those that were tried are a sample. */
+    readonly sample_of: number | null;
+    /** The last days, whose orders were tried. */
+    readonly days: number;
+  } | null;
 };
 
 export type PostRulesetsPlanRequest = {
@@ -3172,6 +3264,17 @@ export type PostRulesetsReply = {
   readonly changes: readonly RuleSetChange[];
   /** Number of unchanged rules. */
   readonly unchanged: number;
+  /** What the rules that become active would have done to past orders; null where they were in shadow for long enough, or decide no orders, and without past orders. */
+  readonly backtest: {
+    /** Of these orders, how many would be rejected that are not rejected now. */
+    readonly rejects: number;
+    /** Orders that were tried. */
+    readonly orders: number;
+    /** All orders of these days, if those that were tried are a sample. */
+    readonly sample_of: number | null;
+    /** The last days, whose orders were tried. */
+    readonly days: number;
+  } | null;
 };
 
 export type PostRulesetsRequest = {
@@ -3179,6 +3282,8 @@ export type PostRulesetsRequest = {
   readonly rules: readonly RuleSetRuleInput[];
   /** Number of the rule set that you compared with, from POST rulesets/plan (0: none yet). If another one is current by now, the answer is `conflict` and nothing is changed. */
   readonly expected_number: number;
+  /** True: rules become active although a limit is exceeded by past orders, which were tried because the rules have not been in shadow. Limits that their time in shadow exceeds hold all the same. */
+  readonly confirm?: boolean;
 };
 
 export type PostScreenDecideRequest = {
@@ -4170,6 +4275,13 @@ export type SearchSuggestion = {
   readonly value: string;
   /** When the last order with it was screened; null without any. */
   readonly last_seen: string | null;
+} | {
+  /** Orders, for GET screenings. */
+  readonly type: "filter";
+  /** The filter that finds them. */
+  readonly filter: "network" | "merchant_id";
+  /** What is sent in it. */
+  readonly value: string;
 };
 
 export type Session = {
@@ -4613,7 +4725,7 @@ export type WebhookDelivery = {
 export type WhatIf = {
   /** The stored order; null when its fields were sent. */
   readonly shield_id: string | null;
-  /** The order without the changes; null when nothing was changed about the fields that were sent. */
+  /** The order without the changes: what a stored one got, with its stored score; null when nothing was changed about the fields that were sent. */
   readonly before: SupposedDecision | null;
   readonly after: SupposedDecision;
   /** Contributions with other points, the largest difference first; empty without `before`. */
@@ -4625,7 +4737,7 @@ export type WhatIf = {
     /** Its points with the changes; 0: none. */
     readonly after: number;
   })[];
-  /** What was left out on both sides, because asking for it would count as an order. Empty for a stored order whose own values were not changed: it is decided again from what was stored. */
+  /** What was not asked about changed values, because asking would count as an order. What a stored order got for its own stays. Empty for a stored order whose own values were not changed: it is decided again from what was stored. */
   readonly left_out: readonly ("velocity" | "device")[];
   /** Sources that did not answer. */
   readonly degraded: readonly DegradedSource[];
