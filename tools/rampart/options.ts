@@ -1,4 +1,3 @@
-import { EXPECTED_MOMENT, readMoment } from '@rampart/risk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** The value of an option that restores the default. Not null: commander turns that into an empty string. */
@@ -70,11 +69,16 @@ export function yesNo(text: string): boolean | typeof DEFAULT {
   throw new InvalidArgumentError('Expected yes, no or default.');
 }
 
-/** A time as the API reads it: in UTC without an offset. */
+const HAS_OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
+const IS_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A time or a day, as the API reads it: in UTC without an offset. */
 export function time(text: string): Date {
-  const at = readMoment(text);
-  if (at !== null) return new Date(at);
-  throw new InvalidArgumentError(EXPECTED_MOMENT);
+  const read = new Date(HAS_OFFSET.test(text) || IS_DAY.test(text) ? text : `${text}Z`);
+  if (!Number.isNaN(read.getTime())) return read;
+  throw new InvalidArgumentError(
+    'Expected a time such as 2026-05-04T12:30:00Z, or a day such as 2026-05-04.',
+  );
 }
 
 /** Words separated by commas; the option may also be repeated. */

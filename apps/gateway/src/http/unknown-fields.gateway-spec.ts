@@ -36,14 +36,14 @@ const titled = (endpoints: readonly EndpointDefinition[]) =>
 
 describe('unknown fields', () => {
   it('are ignored by orders, checks and the beacon alone', () => {
-    expect(CHANGING.filter(ignoresUnknown).map(({ id }) => id)).toEqual([
+    expect(CHANGING.filter(ignoresUnknown).map(({ id }) => id).sort()).toEqual([
       'post-behavior-check',
-      'post-interaction-check',
-      'post-session-beacon',
       'post-device-check',
+      'post-interaction-check',
       'post-lists-check',
       'post-screen',
       'post-screen-batch',
+      'post-session-beacon',
     ]);
   });
 

@@ -39,7 +39,7 @@ describe('GET /api/v1/models/compare', () => {
     ['champion', '-1'],
     ['challenger', '0'],
     ['since', 'yesterday'],
-    ['until', '2026-02-01'],
+    ['until', '1 February'],
   ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
     const { status, body } = await send({ [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

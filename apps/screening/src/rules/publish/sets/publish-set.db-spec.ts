@@ -63,7 +63,7 @@ describe('a published set', () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
     const again = await publish(account, 1, { name: 'A' });
-    expect(again).toEqual({ number: 1, changes: [], unchanged: 1 });
+    expect(again).toEqual({ number: 1, changes: [], unchanged: 1, backtest: null });
     expect(await eventsOf(account)).toHaveLength(1);
     const { records } = await new AuditPages(fixture.database).find({
       accountId: account,
