@@ -27,7 +27,7 @@ beforeAll(async () => {
   const user = await json<{ id: number }>(
     `users create --account ${account} --name Ann --email ann@shop.example`,
   );
-  const line = `keys create --account ${account} --user ${user.id} --name lists --scopes lists.read,lists.write`;
+  const line = `keys create --account ${account} --user ${user.id} --name lists --scopes lists.read,lists.write,pii.reveal`;
   key = (await json<{ key: string }>(line)).key;
 });
 

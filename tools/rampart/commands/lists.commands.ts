@@ -27,7 +27,9 @@ const LOOK_EVERY_MS = 500;
 export function addListCommands(program: Command, tool: Tool): void {
   program
     .command('lists')
-    .description('blacklist and whitelist of an account (needs RAMPART_URL and RAMPART_API_KEY)')
+    .description(
+      'blacklist and whitelist of an account (needs RAMPART_URL, and RAMPART_API_KEY with the scope pii.reveal)',
+    )
     .command('import <file>')
     .description(
       'import CSV, one value per line, hosts files, netsets, or JSON (MISP, STIX, AbuseIPDB), and wait for its end',

@@ -13,6 +13,7 @@ import { AdmissionModule } from '../api/admission.module';
 import { createPublicApp } from '../api/create-public-app';
 import type { GatewayDatabase } from '../database/gateway-database.fixture';
 import { schema } from '../database/schema';
+import { ErasuresModule } from '../erasures/erasures.module';
 import { defineEndpoint, type EndpointDefinition, EndpointRoute } from '../http/endpoint';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
@@ -103,6 +104,7 @@ export async function openProbeGateway(
       EventsModule.forRoot(env),
       AuditModule.forRoot('gateway'),
       AccountsModule,
+      ErasuresModule.forRoot([]),
       PeopleModule.forRoot({ secretKeys: [], allowsPrivateProviders: false, operatorsNeedFactor: false }),
       UsageModule.forRoot({ env, schema, endpoints: PROBES }),
       AdmissionModule.forRoot({ badKeysPerMinute, requestsAtOnce }),
