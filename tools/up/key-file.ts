@@ -10,7 +10,7 @@ export interface KeyFile {
 }
 
 const ADMIN_TOKEN = 'admin-token';
-const DETAILS_KEY = 'order-details-key';
+const SEALING_KEY = 'sealing-key';
 
 /** The demo account's keys. */
 export type DemoKey = 'live' | 'test' | 'page';
@@ -56,12 +56,13 @@ export function ensureAdminToken(dataDir: string | null): string {
 }
 
 /**
- * The key that seals what customers enter in orders: the one of the last run on this folder, whose orders it opens.
+ * The key that seals what is stored sealed: details of orders, secrets of sign-in and of webhooks. The one of the last run
+ * on this folder, whose rows it opens.
  *
  * @param dataDir null: a key for this run alone.
  */
-export function ensureDetailsKey(dataDir: string | null): string {
-  const file = dataDir === null ? null : secretFile(join(dataDir, DETAILS_KEY));
+export function ensureSealingKey(dataDir: string | null): string {
+  const file = dataDir === null ? null : secretFile(join(dataDir, SEALING_KEY));
   const kept = file?.read();
   if (kept) return kept;
   const key = randomBytes(32).toString('base64');
@@ -69,10 +70,10 @@ export function ensureDetailsKey(dataDir: string | null): string {
   return key;
 }
 
-/** Deletes the token, the key of order details, and the demo keys of the database in the data folder. */
+/** Deletes the token, the sealing key, and the demo keys of the database in the data folder. */
 export function deleteSecrets(dataDir: string): void {
   const keys = Object.values(PREFIXES).map((prefix) => `${prefix}-${OWN_DATABASE}`);
-  for (const name of [ADMIN_TOKEN, DETAILS_KEY, ...keys]) rmSync(join(dataDir, name), { force: true });
+  for (const name of [ADMIN_TOKEN, SEALING_KEY, ...keys]) rmSync(join(dataDir, name), { force: true });
 }
 
 function secretFile(file: string): KeyFile {

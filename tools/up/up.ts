@@ -6,7 +6,7 @@ import { startSuite } from '../suite/start-suite';
 import { type DemoLimits, ensureDemo, ensurePageKey } from './demo-key';
 import { holdPort, LOCAL_ORIGINS, type StartShop } from './demo-shop';
 import { firstSetUpLink } from './first-set-up-link';
-import { type DemoKey, deleteSecrets, ensureAdminToken, ensureDetailsKey, keyFile } from './key-file';
+import { type DemoKey, deleteSecrets, ensureAdminToken, ensureSealingKey, keyFile } from './key-file';
 import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
 
@@ -54,6 +54,7 @@ export async function up(options: UpOptions): Promise<void> {
   const adminToken = ensureAdminToken(dataDir);
   const held = await holdPort(ports.shop);
   const shopUrl = `http://127.0.0.1:${held.port}`;
+  const sealingKey = ensureSealingKey(dataDir);
   say('Starting the apps …');
   const suite = await startSuite({
     ...backends,
@@ -69,7 +70,9 @@ export async function up(options: UpOptions): Promise<void> {
     env: {
       LOG_LEVEL: 'warn',
       DEMO_SHOP_URL: shopUrl,
-      ORDER_DETAILS_KEYS: ensureDetailsKey(dataDir),
+      ORDER_DETAILS_KEYS: sealingKey,
+      SIGN_IN_SECRETS_KEYS: sealingKey,
+      WEBHOOK_SECRETS_KEYS: sealingKey,
       ...process.env,
     },
   });

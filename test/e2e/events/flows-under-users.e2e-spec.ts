@@ -76,9 +76,14 @@ it('orders, feedback, cases, lists, reports, velocity, webhooks and erasure work
   );
   const erasure = { entity_type: 'email', value: values.email };
   const path = `accounts/${tenant.accountId}/erasures`;
-  const { found } = await operator.ask<{ found: object }>('POST', `${path}/preview`, erasure);
+  const preview = await operator.ask<{ found: object; not_counted: string[] }>(
+    'POST',
+    `${path}/preview`,
+    erasure,
+  );
   const { erased } = await operator.ask<{ erased: object }>('POST', path, erasure);
-  expect(Object.keys(found).sort()).toEqual(Object.keys(erased).sort());
+  const counted = Object.keys(erased).filter((place) => !preview.not_counted.includes(place));
+  expect(Object.keys(preview.found).sort()).toEqual(counted.sort());
   expect(Object.keys(erased).some((place) => place.includes('RAMPART_'))).toBe(true);
 });
 
@@ -141,7 +146,9 @@ it('an operator reaches every service, sees the data sets, and a key that is rev
 });
 
 it('the stream and the database agree, and what is taken from the database is named', async () => {
-  await ask('screen', { form: { ip: '203.0.113.9' } });
+  const { shield_id } = await ask('screen', { form: { ip: '203.0.113.9' } });
+  const decision = { decision: 'APPROVE', reason: 'The customer called back.' };
+  await ask(`screen/${shield_id}/decide`, { json: decision });
   const next = await operator.newKey(tenant);
   await operator.ask('POST', `accounts/${tenant.accountId}/keys/${next.id}/rotate`, {});
   const rule = await ask('rules', { json: { ...RULE, name: 'Very dear orders' } });
