@@ -84,7 +84,7 @@ describe('a story', () => {
     {
       id: 'card-tester',
       statuses: ['APPROVE', 'APPROVE', 'REJECT', 'REJECT', 'REJECT'],
-      shows: ['used by 5 customers', 'Cards of 5 kinds', 'sent without a key pressed', 'The shop: refused.'],
+      shows: ['used by 5 customers', 'Cards of 5 kinds', 'The shop: refused.'],
     },
     {
       id: 'reshipper',
