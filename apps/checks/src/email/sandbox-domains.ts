@@ -36,8 +36,8 @@ const ORDINARY: KnownDomain = {
 };
 
 /**
- * Under `example`, a top-level domain that RFC 2606 reserves for documentation: no mail of the sandbox reaches
- * anyone.
+ * Under `example`, a top-level domain that RFC 2606 reserves for documentation, or a name that no registry gives out: no mail
+ * of the sandbox reaches anyone.
  */
 const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
   { domain: 'business.sandbox.example', meaning: "A company's own domain", known: ORDINARY },
@@ -72,6 +72,11 @@ const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
     domain: 'mistyped.sandbox.example',
     meaning: "A domain one typing error away from a large provider's",
     known: { ...ORDINARY, likelyMeant: 'gmail.com' },
+  },
+  {
+    domain: 'xn--gmil-63d.com',
+    meaning: "A domain that looks like a large provider's, with a Cyrillic letter in it",
+    known: ORDINARY,
   },
   {
     domain: 'absent.sandbox.example',
