@@ -70,7 +70,7 @@ it('an admin changes a threshold and sees beforehand what the newest orders woul
   await page.getByRole('heading', { name: /The newest \d+ orders?/ }).waitFor();
   await page.getByLabel('Reject from').fill('80');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Applies from the next order').waitFor();
+  await page.getByText('Saved. Applies from the next order').waitFor();
   expect(await world.ask('thresholds')).toMatchObject({ reject_from: 80, in_force: { reject_from: 80 } });
 });
 

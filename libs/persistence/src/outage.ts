@@ -20,8 +20,8 @@ interface Passing {
 
 const UNREACHABLE: Passing = {
   // Connections; logins, whose password may be in rotation; resources; shutdown and start; disks; a database that is being
-  // restored; a standby.
-  states: /^(08|28|53|57P|58|3D|25006)/,
+  // restored, or takes no connections (55000); a standby.
+  states: /^(08|28|53|57P|58|3D|25006|55000)/,
   code: 'unavailable',
   message: 'The service cannot reach its database at the moment. Please try again.',
 };
