@@ -20,8 +20,8 @@ interface Passing {
 
 const UNREACHABLE: Passing = {
   // Connections; logins, whose password may be in rotation; resources; shutdown and start; disks; a database that is being
-  // restored, or takes no connections (55000); a standby.
-  states: /^(08|28|53|57P|58|3D|25006|55000)/,
+  // restored; a standby.
+  states: /^(08|28|53|57P|58|3D|25006)/,
   code: 'unavailable',
   message: 'The service cannot reach its database at the moment. Please try again.',
 };
@@ -73,7 +73,10 @@ function passingOf(error: unknown): Passing | undefined {
     return undefined;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // Without a verdict of Postgres, it was the connection.
-  return SQLSTATE.test(code) ? PASSING.find(({ states }) => states.test(code)) : UNREACHABLE;
+  if (!SQLSTATE.test(code)) return UNREACHABLE;
+  // What ends a connection is no fault of a statement: a database that takes none at the moment has 55000.
+  const endsConnection = (error as { severity?: string }).severity === 'FATAL';
+  return PASSING.find(({ states }) => states.test(code)) ?? (endsConnection ? UNREACHABLE : undefined);
 }
 
 /** Whether the statement may have been carried out: Postgres gave no verdict on it, and sending it did not fail. */
