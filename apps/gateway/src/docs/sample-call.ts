@@ -25,7 +25,10 @@ export function sampleCallOf(
 /** The media type that an operation reads, JSON before a form: what the sample sends. */
 export function mediaOf({ requestBody }: Operation): [mediaType: string, media: Media] | null {
   const content = Object.entries(requestBody?.content ?? {});
-  return content.find(([type]) => type === 'application/json') ?? content[0] ?? null;
+  const json = content.find(([type]) => type === 'application/json');
+  const shown = content.find(([, { example }]) => example !== undefined);
+  // A file may be JSON as well, and is shown as what has an example.
+  return (json?.[1].example === undefined ? shown : json) ?? json ?? content[0] ?? null;
 }
 
 function bodyOf(operation: Operation): SampleCall['body'] {
