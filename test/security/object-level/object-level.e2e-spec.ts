@@ -191,6 +191,7 @@ const CURSORS: Readonly<Record<string, (owner: Owner) => readonly [string, objec
   'GET /api/v1/webhooks': ({ ids }) => ['get-webhooks', { before: ids.webhook.replace(/.$/, 'f') }],
   'GET /api/v1/webhooks/{id}/deliveries': ({ ids }) => ['get-webhook-deliveries', { before: ids.delivery }],
   'GET /api/v1/jobs': ({ ids }) => ['get-jobs', { before: ids.job.replace(/.$/, 'f') }],
+  'GET /api/v1/erasures': ({ ids }) => ['get-erasures', { before: ids.erasure.replace(/.$/, 'f') }],
   'GET /api/v1/audit': () => ['get-audit', { gateway: 999_999_999 }],
   'GET /api/v1/models': () => ['get-models', { before: 2 }],
 };
