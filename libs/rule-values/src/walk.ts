@@ -5,7 +5,7 @@ import { callOf, type Node, pathOf } from './syntax';
 /** Longer than any rule: what is longer is not read. */
 const MAX_CHARACTERS = 8_192;
 
-/** The tree of an expression; null for a text that is none. */
+/** The tree of an expression; null for a text that does not parse. */
 export function treeOf(expression: string): Node | null {
   if (expression.length > MAX_CHARACTERS) return null;
   try {

@@ -69,7 +69,7 @@ export class CaseJournal {
     return found?.done === true;
   }
 
-  /** @returns the last change that a decision should know of; null when none is recorded any more. */
+  /** @returns the last change that a decision should know of; null when no change is recorded any longer. */
   async lastNews(runner: StatementRunner, row: CaseRow): Promise<CaseChange | null> {
     const [last] = await runner.run<CaseChangeRow>(LAST_NEWS, [row.accountId, row.id, NEWS]);
     return last === undefined ? null : presentChange(last);

@@ -18,7 +18,7 @@ export interface JudgedLink extends UrlAssessment {
 
 /**
  * Judges a link and every page that it leads on to; the worst counts. A host that passes on gets no credit for being well
- * known: whoever wrote the link chose the page behind it.
+ * known: the author of the link chose the page behind it.
  *
  * @param known of the link's own page, then of each target.
  */

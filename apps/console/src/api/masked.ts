@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { reveal } from './reveal';
 
-/** A record with the names of its members that are masked; without `masked`, none is. */
+/** A record, with the names of its masked members. Without `masked`, no member is masked. */
 interface Marked {
   readonly masked?: readonly string[];
 }

@@ -23,7 +23,7 @@ export interface BlockedAddress {
   readonly id: number;
   /** Whether it was not on the blacklist before. */
   readonly isNew: boolean;
-  /** The address as it may be shown; empty when none is. */
+  /** The address as it may be shown; empty when it may not be shown. */
   readonly what: string;
 }
 

@@ -36,7 +36,7 @@ export function useStart(
   return isChoosing;
 }
 
-/** @returns null when none is free, and when none could be claimed: then the first of the list is shown, and claimed. */
+/** @returns null when no case is free, or the claim failed: the queue then shows the first case of its list and claims that. */
 async function claimNext({ tag, reason }: QueueSearch, analyst: string): Promise<CaseSummary | null> {
   const body = { analyst, lease_seconds: LEASE_SECONDS, ...(tag && { tag }), ...(reason && { reason }) };
   return post<{ readonly case: CaseSummary | null }>('/api/v1/cases/claim-next', { body }).then(

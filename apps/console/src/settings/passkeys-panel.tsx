@@ -56,7 +56,7 @@ export function PasskeysPanel() {
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
-  /** Once a second factor was proved, and while none is being removed. */
+  /** True once a second factor was proved, unless a passkey is being removed at the moment. */
   readonly mayRemove: boolean;
   remove(): void;
 }

@@ -36,7 +36,11 @@ const titled = (endpoints: readonly EndpointDefinition[]) =>
 
 describe('unknown fields', () => {
   it('are ignored by orders, checks and the beacon alone', () => {
-    expect(CHANGING.filter(ignoresUnknown).map(({ id }) => id).sort()).toEqual([
+    expect(
+      CHANGING.filter(ignoresUnknown)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([
       'post-behavior-check',
       'post-device-check',
       'post-interaction-check',

@@ -11,7 +11,7 @@ const MASKED = /^(\d{6,12})[*xX•●∙·.#_-]+\d{0,4}$/;
 
 /**
  * The digits of a BIN without the separators people write, also of a masked card number (`411111******1111`,
- * `4111 11XX XXXX 1111`); null when there are not 6 to 8 of them. A whole card number is none: it is not to be sent.
+ * `4111 11XX XXXX 1111`); null when there are not 6 to 8 of them. A whole card number gives none, since it must not be sent.
  */
 export function normalizeBin(text: string): string | null {
   const plain = withoutInvisible(text)

@@ -110,7 +110,7 @@ function wholeNumber(number: string, digits: number, country: string): string {
     : number.padStart(digits, '0');
 }
 
-/** A code in the form in which it is stored and hashed; empty for a text that is none. @param country see `readPostcode`. */
+/** A code in the form in which it is stored and hashed; empty for a text that is no postal code. @param country see `readPostcode`. */
 export function foldPostcode(text: string, country: string | null): string {
   const code = readPostcode(text, country);
   return code === null ? '' : `${code.area}${code.rest}`;

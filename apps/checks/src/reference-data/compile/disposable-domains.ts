@@ -72,7 +72,7 @@ async function readEstablished(): Promise<ReadonlySet<string>> {
   return new Set([...readFreeDomains(), ...rankDomains(await readFile(file, 'utf8'))]);
 }
 
-/** Gathered lists that must have a domain: one alone also has what somebody reported by mistake or for spam. */
+/** Gathered lists that must have a domain: one alone also has domains that were reported by mistake or for spam. */
 const LEAST_GATHERED = 2;
 
 /**

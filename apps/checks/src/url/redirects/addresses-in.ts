@@ -46,7 +46,7 @@ export function decode(text: string): string {
 /** A host with a page, as people write it. */
 const SITE = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+(?=[/?#:]|$)/i;
 
-/** An address with its scheme; empty for a text that is none. */
+/** An address with its scheme; empty for a text that is no address. */
 export function withScheme(text: string): string {
   const [address] = addressesIn(text);
   if (address !== undefined) return address;

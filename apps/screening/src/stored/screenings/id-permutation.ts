@@ -13,7 +13,7 @@ const ROUNDS = 4;
  * of ids that look random and never meet, so that an id tells nothing of how many came before it. Some ten microseconds; tables
  * of the rounds would take 32 KiB for each account and day.
  *
- * @param secret of the account's day; whoever has it can count the orders.
+ * @param secret of the account's day; with it, the orders of the day can be counted.
  * @param halfBits for specs, which cannot go through all of them.
  */
 export function permuteNumber(secret: Buffer, number: number, halfBits = HALF_BITS): number {

@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 /**
  * Refuses a text that no value equals, such as a currency in lower case: the comparison would be the same for every order,
- * and nobody would see why. For expressions that are saved; one that an earlier release took is evaluated as it is.
+ * and its author would not see why. For expressions that are saved; one that an earlier release took is evaluated as it is.
  *
  * @throws RuleError with what to write instead.
  */
