@@ -6,7 +6,7 @@ import { USERNAME_SIGNALS } from './username-signals';
 
 /**
  * Whether a username looks made up for a single use. Any one username signal is enough to call it high risk. An id that a
- * system made is none of a person's making.
+ * system made says nothing about the person.
  */
 export function assessUsername(text: string): UsernameFacts {
   if (isSystemId(text)) return { isHighRisk: false, contributions: [] };
