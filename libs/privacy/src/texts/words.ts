@@ -26,11 +26,6 @@ export async function createWordFunctions(runner: QueryRunner): Promise<void> {
         FROM regexp_matches(lower(regexp_replace(content, '\\\\(u[0-9a-fA-F]{4}|.)', ' ', 'g') COLLATE "C"),
           '[a-z0-9]+|[^\\u0001-\\u007f]', 'g') AS word
     $$`);
-  // Every login that writes a row calls them for its index, also through a view, as the earlier version does. They read no
-  // table.
-  await runner.query(
-    'GRANT EXECUTE ON FUNCTION words_of(bigint, text), words_of_json(bigint, text) TO PUBLIC',
-  );
 }
 
 /** For the `down` of that migration. */
