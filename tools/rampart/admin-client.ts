@@ -1,10 +1,16 @@
 import { userInfo } from 'node:os';
+import { ApiRefusal } from './api-refusal';
 import { ToolError, type ToolIo } from './io';
 import { findRunningSuite } from './running-suite';
 
 interface Envelope {
   readonly data?: unknown;
-  readonly error?: { readonly code?: string; readonly message?: string; readonly param?: string };
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly param?: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** The admin API's address and token; options that are left out come from the environment. */
@@ -53,7 +59,8 @@ export class AdminClient {
   /**
    * @param body bytes are sent unchanged, any other object as JSON.
    * @param timeoutMs milliseconds that the answer may take.
-   * @returns the answer's `data`. @throws ToolError with the API's own words.
+   * @returns the answer's `data`.
+   * @throws ApiRefusal with the API's own words; ToolError without an answer.
    */
   async ask<T>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -68,8 +75,9 @@ export class AdminClient {
       code = `http_${response.status}`,
       message = 'The admin API refused.',
       param,
+      details = {},
     } = envelope.error ?? {};
-    throw new ToolError(`${message} (${code}${param ? `, ${param}` : ''})`);
+    throw new ApiRefusal(`${message} (${code}${param ? `, ${param}` : ''})`, code, param, details);
   }
 
   private async send(

@@ -1,3 +1,4 @@
+import { ApiRefusal } from './api-refusal';
 import { ToolError, type ToolIo } from './io';
 import { findRunningSuite } from './running-suite';
 
@@ -21,18 +22,6 @@ export interface ApiAddress {
 
 /** Milliseconds for one request, unless given. */
 const TIMEOUT_MS = 30_000;
-
-/** A refusal of the public API, with all its details. */
-export class ApiRefusal extends ToolError {
-  constructor(
-    message: string,
-    readonly code: string,
-    readonly param: string | undefined,
-    readonly details: Readonly<Record<string, unknown>>,
-  ) {
-    super(message);
-  }
-}
 
 /** Calls the public API with an account's key, as a shop does. */
 export class ApiClient {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AdminClient } from '../admin-client';
 import { ToolError } from '../io';
+import { lookAgain } from '../look-again';
 import type { NamedFile } from './named-file';
 import { uploadChunks } from './upload-chunks';
 
@@ -77,7 +78,7 @@ async function uploadFile(
 async function waitForOutcome(admin: AdminClient, set: string, id: string): Promise<ImportOutcome> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
-    const outcome = await admin.ask<ImportOutcome>('GET', `/data-imports/${id}`);
+    const outcome = await lookAgain(() => admin.ask<ImportOutcome>('GET', `/data-imports/${id}`));
     if (outcome.state === 'refused') {
       const problems = outcome.problems.map((problem) => `\n  - ${problem}`).join('');
       throw new ToolError(`${set} was refused; what served before still does.${problems}`);

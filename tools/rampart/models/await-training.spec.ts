@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../api-client';
+import { ApiRefusal } from '../api-refusal';
 import { ToolError } from '../io';
 import { awaitTraining, type Job } from './await-training';
 

@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../api-client';
 import { ToolError } from '../io';
+import { lookAgain } from '../look-again';
 
 /** A job as in the public API's answers. */
 export interface Job {
@@ -22,16 +22,6 @@ export interface TrainingWatch {
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const LONGER = 1.5;
-/** Consecutive polls that may fail: some five minutes, in which a gateway is replaced or Postgres comes back. */
-const MOST_MISSES = 60;
-
-/** Refusals that say nothing about the training: another poll may succeed. */
-const PASSING: ReadonlySet<string> = new Set([
-  'rate_limited',
-  'unavailable',
-  'deadline_exceeded',
-  'internal_error',
-]);
 
 /**
  * Waits for a requested training, even through a restart of the API: in a script, no person repeats the command.
@@ -42,32 +32,20 @@ const PASSING: ReadonlySet<string> = new Set([
  */
 export async function awaitTraining(watch: TrainingWatch): Promise<Readonly<Record<string, unknown>>> {
   let printed = '';
-  let misses = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * LONGER, LONGEST_PAUSE_MS)) {
-    try {
-      const { state, progress, error, result } = await watch.look();
-      misses = 0;
-      if (state === 'done') return result ?? {};
-      if (state === 'failed' || state === 'cancelled') {
-        throw new TrainingEnded(error ?? `The training was ${state}.`);
-      }
-      const line = progress === null ? state : lineOf(progress);
-      if (line !== printed) watch.print(line);
-      printed = line;
-    } catch (error) {
-      misses += 1;
-      if (!isPassing(error) || misses > MOST_MISSES) throw error;
+    const { state, progress, error, result } = await lookAgain(
+      () => watch.look(),
+      (ms) => watch.pause(ms),
+    );
+    if (state === 'done') return result ?? {};
+    if (state === 'failed' || state === 'cancelled') {
+      throw new ToolError(error ?? `The training was ${state}.`);
     }
+    const line = progress === null ? state : lineOf(progress);
+    if (line !== printed) watch.print(line);
+    printed = line;
     await watch.pause(pauseMs);
   }
-}
-
-/** Errors that another poll would not change. */
-class TrainingEnded extends ToolError {}
-
-function isPassing(error: unknown): boolean {
-  if (error instanceof ApiRefusal) return PASSING.has(error.code);
-  return error instanceof ToolError && !(error instanceof TrainingEnded);
 }
 
 function lineOf({ stage, done, total }: NonNullable<Job['progress']>): string {

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../api-client';
+import { ApiRefusal } from '../api-refusal';
 import { ToolError } from '../io';
 import type { FileFault, RuleFile } from './rule-file';
 
