@@ -13,7 +13,7 @@ export function MoneyTable({ amounts }: { amounts: PeriodTotals['amounts'] }) {
   const { moneyColumns: columns } = text.today;
   return (
     <Panel title={text.today.money}>
-      <table className="w-full text-right tabular-nums">
+      <table className="w-full text-right tabular-nums max-sm:text-xs">
         <thead className="text-xs text-soft">
           <tr>
             <td />
