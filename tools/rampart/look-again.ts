@@ -6,7 +6,7 @@ import { ToolError } from './io';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const LONGER = 1.5;
-/** Tries that may fail: some five minutes, in which a gateway is replaced or Postgres comes back. */
+/** Tries that may fail: some five minutes of pauses, in which a gateway is replaced or Postgres comes back. */
 const MAX_MISSES = 60;
 
 /** Refusals that say nothing about what is looked at: another try may succeed. */

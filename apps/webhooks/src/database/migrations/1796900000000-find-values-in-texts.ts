@@ -23,7 +23,7 @@ export class FindValuesInTexts1796900000000 implements MigrationInterface {
   }
 }
 
-/** The earlier version writes through screening's views, and a function of an index runs with the rights of who writes. */
+/** The earlier version writes through screening's views, and Postgres calls an index's functions as the role that writes. */
 async function grantToFormerUsers(runner: QueryRunner): Promise<void> {
   const users = new Set<string>();
   for (const name of MOVED_TABLES) {
