@@ -5,7 +5,7 @@ import { startBrowser as startBrowserOf } from '../../tools/browser/start-browse
 
 const ROOT = join(__dirname, '../..');
 /** Long enough for the busiest machine: a page that never gets there fails the test. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** A page and what went wrong in it. */
 export interface WatchedPage {

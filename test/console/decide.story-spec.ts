@@ -138,7 +138,7 @@ it('the address of a case is blocked by two keys, for a time', async () => {
   await world.untilCasesWait(2);
   const { page } = analyst;
   await page.goto(`${world.url}/queue`);
-  await page.getByRole('navigation', { name: 'Cases' }).waitFor();
+  await page.getByRole('navigation', { name: 'Cases' }).locator('[aria-current]').waitFor();
   await page.keyboard.press('b');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('1');

@@ -19,7 +19,7 @@ const COUNTRY = 'US';
 
 /**
  * The attack to discover: last night, small gifts to one merchant, each with another card and name, from a few devices
- * behind hacked lines of the card holders' country, so that the first ones pass. The shop has learned the outcome of none.
+ * behind hacked lines of the card holders' country. The first ones look like anyone's: few are rejected. The shop has learned the outcome of none.
  */
 export function drawCardTest(dice: Dice, now: number): PersonaOrder[] {
   const ips = Array.from({ length: LINES }, () => drawLine(dice, COUNTRY, 'fixed').ip);

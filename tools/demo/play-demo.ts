@@ -34,9 +34,8 @@ type Say = (text: string) => void;
  *
  * @param access of a key with every scope, whose account has no limits meanwhile.
  * @param say progress, a line at a time.
- * @param count of orders to draw, about; fewer for tests.
  */
-export async function playDemo(access: DemoAccess, say: Say, count?: number): Promise<void> {
+export async function playDemo(access: DemoAccess, say: Say): Promise<void> {
   const startedAt = Date.now();
   if (await isPlayed(access)) return say('The demo data is there already.');
   if (await isBegun(access)) {
@@ -45,7 +44,7 @@ export async function playDemo(access: DemoAccess, say: Say, count?: number): Pr
     );
   }
   say(`Playing ${DEMO_DAYS} days of a shop into the demo account, once; a minute or two …`);
-  const orders = await withKnownDevices(access, drawDemoOrders(startedAt, count));
+  const orders = await withKnownDevices(access, drawDemoOrders(startedAt));
   await addRules(access);
   await askApi(access, 'thresholds', { costs: COSTS });
   const queue = { access, orders: orders.past, team: await inviteTeam(access) };

@@ -17,10 +17,19 @@ export const statusQuery = queryOptions({
   refetchInterval: 10_000,
 });
 
+let lastComparison: Promise<unknown> = Promise.resolve();
+
+/** One after the other: an account compares once at a time, and a second comparison is refused. */
+function compareInTurn(ask: () => Promise<ModelComparison>): Promise<ModelComparison> {
+  const comparison = lastComparison.then(ask, ask);
+  lastComparison = comparison;
+  return comparison;
+}
+
 export const useComparison = (isAsked: boolean) =>
   useQuery({
     queryKey: ['model-comparison'],
-    queryFn: ({ signal }) => get<ModelComparison>('/api/v1/models/compare', { signal }),
+    queryFn: ({ signal }) => compareInTurn(() => get<ModelComparison>('/api/v1/models/compare', { signal })),
     enabled: isAsked,
   });
 
@@ -29,10 +38,12 @@ export const useEffectOf = ({ number, card }: TrainedModel) =>
   useQuery({
     queryKey: ['model-comparison', 'effect', number],
     queryFn: ({ signal }) =>
-      get<ModelComparison>('/api/v1/models/compare', {
-        query: { champion: 0, challenger: number, since: afterwards(card.data_until) },
-        signal,
-      }),
+      compareInTurn(() =>
+        get<ModelComparison>('/api/v1/models/compare', {
+          query: { champion: 0, challenger: number, since: afterwards(card.data_until) },
+          signal,
+        }),
+      ),
   });
 
 /** The first millisecond after a moment. */

@@ -41,6 +41,6 @@ export class ModelPromotionRpc {
 
   @Handles(compareModels)
   compare(request: RequestOf<typeof compareModels>): Promise<ReplyOf<typeof compareModels>> {
-    return this.comparisons.compare(request);
+    return this.comparisons.answer(request);
   }
 }

@@ -32,6 +32,8 @@ interface Sides {
 /** Compares two models on orders as they were. */
 @Injectable()
 export class CompareModelsService {
+  private readonly answering = new Map<string, Promise<ModelComparison>>();
+
   constructor(
     private readonly database: Database,
     private readonly sides: ComparedSidesService,
@@ -49,6 +51,16 @@ export class CompareModelsService {
    */
   compare(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
     return this.lanes.run(request.accountId, () => this.hold(request));
+  }
+
+  /** As `compare`. The same question shares the answer that is under way: a page that is loaded again is not refused. */
+  answer(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
+    const question = JSON.stringify(request);
+    const underWay = this.answering.get(question);
+    if (underWay) return underWay;
+    const answer = this.compare(request).finally(() => this.answering.delete(question));
+    this.answering.set(question, answer);
+    return answer;
   }
 
   private async hold(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {

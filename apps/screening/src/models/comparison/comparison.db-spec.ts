@@ -51,6 +51,19 @@ describe('a comparison', () => {
     expect(found.challenger.figures.auc).toBeGreaterThan(0.7);
   });
 
+  it('is shared by those who ask the same at once, and another question is refused meanwhile', async () => {
+    const asked = { accountId, champion: 1, challenger: 2, since: null, until: null };
+    const [first, again, other] = await Promise.allSettled([
+      fixture.comparing.answer(asked),
+      fixture.comparing.answer({ ...asked }),
+      fixture.comparing.answer({ ...asked, champion: EVIDENCE_ALONE }),
+    ]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { decided: 800 } });
+    expect(again).toEqual(first);
+    expect(other).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+    expect(await fixture.comparing.answer(asked)).toMatchObject({ decided: 800 });
+  });
+
   it('takes the evidence alone where there is no champion, and the challenger where none is named', async () => {
     const found = await compare();
     expect([found.champion.model, found.challenger.model]).toEqual([null, 2]);
