@@ -1,6 +1,6 @@
 /** Code that only tests load: specs, what specs share, the test library, end-to-end tests. */
 const TEST_CODE = [
-  '[.](spec|db-spec|rpc-spec|e2e-spec|checks-spec|gateway-spec|probe-spec|signal-spec|story-spec|tool-spec|platform-spec|container-spec)[.]ts$',
+  '[.](spec|db-spec|rpc-spec|e2e-spec|deploy-spec|checks-spec|gateway-spec|probe-spec|signal-spec|story-spec|tool-spec|platform-spec|container-spec)[.]ts$',
   '[.]fixture[.]ts$',
   '^libs/testing/',
   '^apps/[^/]+/test/',

@@ -134,6 +134,8 @@ const kinds = [
   kind('db', '.db-spec', 90, postgres),
   kind('rpc', '.rpc-spec', 90, { ...postgres, ...nats }),
   kind('e2e', '.e2e-spec', 240, suites),
+  // Minutes each, and none of `npm test`: see scripts/test-deploy.mjs.
+  ...(process.env.TEST_DEPLOYMENT ? [kind('deploy', '.deploy-spec', 240, suites)] : []),
   // Needs a container engine: see scripts/test-containers.mjs.
   ...(process.env.TEST_CONTAINERS ? [kind('container', '.container-spec', 240)] : []),
   // On what takes a gigabyte, so that they are none of `npm test`: see scripts/test-platforms.mjs.

@@ -5,8 +5,8 @@ import { findSpecs } from '@rampart/testing';
 const ROOT = join(__dirname, '../..');
 const FOLDERS = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
 
-/** The endings that jest finds by itself; of platforms and containers, in `npm run test:platforms` and `npm run test:containers`. */
-const RUNS_BY_ITSELF = /\.(?:(?:db|rpc|e2e|platform|container)-)?spec\.ts$/;
+/** The endings that jest finds by itself; the last three in `npm run test:deploy`, `test:platforms` and `test:containers`. */
+const RUNS_BY_ITSELF = /\.(?:(?:db|rpc|e2e|deploy|platform|container)-)?spec\.ts$/;
 /** How a suite states which specs below its folder it runs. */
 const RUNS_OTHERS =
   /describeSpecs\(__dirname, '(\.[a-z]+-spec\.ts)'|describe(Gateway|Checks)Specs\(__dirname/g;

@@ -45,7 +45,7 @@ export async function borrowTestSuite(choices: Partial<LoanRequest> = {}): Promi
 
 async function ask<Answer>(verb: string, body: object): Promise<Answer> {
   const url = process.env.TEST_SUITES_URL;
-  if (!url) throw new Error('Only specs named *.e2e-spec.ts can borrow a suite.');
+  if (!url) throw new Error('Only specs named *.e2e-spec.ts and *.deploy-spec.ts can borrow a suite.');
   const response = await fetch(`${url}/${process.env.JEST_WORKER_ID ?? 'only'}/${verb}`, {
     method: 'POST',
     body: JSON.stringify(body),

@@ -55,4 +55,4 @@ function mixKinds(tests) {
 }
 
 const kindOf = ({ context }) => context.config.displayName?.name;
-const isEndToEnd = (test) => kindOf(test) === 'e2e';
+const isEndToEnd = (test) => ['e2e', 'deploy'].includes(kindOf(test));

@@ -126,7 +126,9 @@ function fingerprint(schemas: readonly ServiceSchema[]): string {
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return url;
-  throw new Error('Only specs named *.db-spec.ts, *.rpc-spec.ts and *.e2e-spec.ts have a Postgres.');
+  throw new Error(
+    'Only specs named *.db-spec.ts, *.rpc-spec.ts, *.e2e-spec.ts and *.deploy-spec.ts have a Postgres.',
+  );
 }
 
 function withDatabase(url: string, database: string): string {

@@ -6,5 +6,5 @@
 export function testNatsUrl(): string {
   const url = process.env.TEST_NATS_URL;
   if (url) return url;
-  throw new Error('Only specs named *.rpc-spec.ts and *.e2e-spec.ts have a NATS.');
+  throw new Error('Only specs named *.rpc-spec.ts, *.e2e-spec.ts and *.deploy-spec.ts have a NATS.');
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ReadyMessage } from '@rampart/rpc';
-import { canRead } from '../../../tools/engines/access';
+import { canEnter, canRead } from '../../../tools/engines/access';
 import { type Account, findUnprivilegedAccount } from '../../../tools/engines/unprivileged-account';
 import type { Image } from './image-builder.fixture';
 
@@ -30,10 +30,10 @@ export function makeReadOnly({ root }: Image): void {
   execFileSync('chmod', ['-R', 'a+rX,a-w', root]);
 }
 
-/** An account other than the builder's, when we are root; null: we cannot switch accounts. */
-export function stranger(): Account | null {
+/** An account other than the builder's, when we are root and it can read Node and this folder; null: ours. */
+export function stranger(folder = '/'): Account | null {
   const account = findUnprivilegedAccount();
-  return canRead(account, process.execPath) ? account : null;
+  return canRead(account, process.execPath) && canEnter(account, folder) ? account : null;
 }
 
 /**
@@ -72,9 +72,10 @@ function spawnIn(
 ): ChildProcess {
   const [program, ...args] = words;
   if (program !== NODE) throw new Error(`${program} is not in the base image`);
-  const account = stranger();
+  const folder = join(image.root, image.workdir);
+  const account = stranger(folder);
   return spawn(process.execPath, args, {
-    cwd: join(image.root, image.workdir),
+    cwd: folder,
     // There is no folder for temporary files either.
     env: { ...image.env, ...env, TMPDIR: '/nowhere' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

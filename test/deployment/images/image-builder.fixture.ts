@@ -81,29 +81,13 @@ export class ImageBuilder {
 
   private emptyDraft(root: string): Draft {
     mkdirSync(root, { recursive: true });
-    const nothing = { env: {}, labels: {}, args: {}, entrypoint: [], healthcheck: [] };
-    return { root, workdir: '/', user: 'root', ...nothing };
+    return { ...NOTHING, root };
   }
 
   private async carryOut(step: Step, draft: Draft, args: Settings): Promise<Draft> {
-    const expand = (text: string) => expandIn(text, draft);
     switch (step.keyword) {
-      case 'ARG':
-        return declare(step, draft, args);
-      case 'ENV':
-        return { ...draft, env: { ...draft.env, ...mapValues(step.properties, expand) } };
-      case 'LABEL':
-        return { ...draft, labels: { ...draft.labels, ...mapValues(step.properties, expand) } };
       case 'WORKDIR':
-        return makeWorkdir({ ...draft, workdir: posix.resolve(draft.workdir, expand(step.text)) });
-      case 'USER':
-        return { ...draft, user: expand(step.text) };
-      case 'EXPOSE':
-        return draft;
-      case 'HEALTHCHECK':
-        return { ...draft, healthcheck: execForm(step) };
-      case 'ENTRYPOINT':
-        return { ...draft, entrypoint: execForm(step) };
+        return makeWorkdir(readStep(step, draft, args));
       case 'COPY':
         this.copy(step, draft);
         return draft;
@@ -111,7 +95,7 @@ export class ImageBuilder {
         await run(step.text, draft);
         return draft;
       default:
-        throw new Error(`this builder does not support ${step.keyword}`);
+        return readStep(step, draft, args);
     }
   }
 
@@ -126,6 +110,58 @@ export class ImageBuilder {
       // Links rather than copies: an image's files are never written to again.
       execFileSync('cp', ['-al', statSync(source).isDirectory() ? `${source}/.` : source, to]);
     }
+  }
+}
+
+const NOTHING = {
+  workdir: '/',
+  user: 'root',
+  env: {},
+  labels: {},
+  args: {},
+  entrypoint: [],
+  healthcheck: [],
+};
+
+/**
+ * An image of which nothing is built: what its Dockerfile's last stage says of it, and its files from elsewhere.
+ *
+ * @param app the build's argument APP.
+ */
+export function describeImage(
+  steps: readonly Step[],
+  app: string,
+  files: Pick<Image, 'root' | 'workdir'>,
+): Image {
+  const isOfFiles = ({ keyword }: Step) => keyword === 'COPY' || keyword === 'RUN';
+  const image = steps
+    .filter((step) => !isOfFiles(step))
+    .reduce((draft, step) => readStep(step, draft, { APP: app }), { ...NOTHING, root: '' } as Draft);
+  return { ...image, ...files };
+}
+
+/** What an instruction says of the image; those that make files say nothing. */
+function readStep(step: Step, draft: Draft, args: Settings): Draft {
+  const expand = (text: string) => expandIn(text, draft);
+  switch (step.keyword) {
+    case 'ARG':
+      return declare(step, draft, args);
+    case 'ENV':
+      return { ...draft, env: { ...draft.env, ...mapValues(step.properties, expand) } };
+    case 'LABEL':
+      return { ...draft, labels: { ...draft.labels, ...mapValues(step.properties, expand) } };
+    case 'WORKDIR':
+      return { ...draft, workdir: posix.resolve(draft.workdir, expand(step.text)) };
+    case 'USER':
+      return { ...draft, user: expand(step.text) };
+    case 'EXPOSE':
+      return draft;
+    case 'HEALTHCHECK':
+      return { ...draft, healthcheck: execForm(step) };
+    case 'ENTRYPOINT':
+      return { ...draft, entrypoint: execForm(step) };
+    default:
+      throw new Error(`this builder does not support ${step.keyword}`);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ServiceName } from '@rampart/contracts';
-import type { RunningApp } from '../../tools/suite/running-app';
-import { borrowTestSuite } from '../setup/borrow-test-suite';
-import type { TestSuite } from '../setup/start-test-suite';
-import { clientOf } from './api-client.fixture';
-import { countRows, runSql } from './database.fixture';
-import { operatorOf, type Tenant } from './operator.fixture';
-import { type Failure, type SteadyLoad, startLoad } from './steady-load.fixture';
+import type { RunningApp } from '../../../tools/suite/running-app';
+import { borrowTestSuite } from '../../setup/borrow-test-suite';
+import type { TestSuite } from '../../setup/start-test-suite';
+import { clientOf } from '../api-client.fixture';
+import { countRows, runSql } from '../database.fixture';
+import { operatorOf, type Tenant } from '../operator.fixture';
+import { type Failure, type SteadyLoad, startLoad } from '../steady-load.fixture';
 
 /** Callers of the load; with two gateways, two at each. */
 const CALLERS = 4;

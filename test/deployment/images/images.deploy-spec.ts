@@ -1,16 +1,12 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
-import { type Engines, startEngines } from '../../../tools/engines/start-engines';
+import { SERVICE_NAMES } from '@rampart/contracts';
 import { temporaryRoot } from '../../../tools/engines/temporary-root';
-import { clientOf } from '../../e2e/api-client.fixture';
-import { type NatsWithUsers, startNatsWithUsers } from '../../e2e/events/nats-with-users.fixture';
-import { operatorOf } from '../../e2e/operator.fixture';
 import { untilTrue } from '../../e2e/until-true.fixture';
-import { COMPOSE, ROOT } from '../compose/compose-file.fixture';
+import { ROOT } from '../compose/compose-file.fixture';
 import { copyContext } from './build-context.fixture';
-import { type Container, checkHealth, makeReadOnly, startContainer, stranger } from './container.fixture';
-import { settingsOf } from './container-settings.fixture';
+import { checkHealth, makeReadOnly, stranger } from './container.fixture';
+import { ContainerSuite } from './container-suite.fixture';
 import { readStages } from './dockerfile.fixture';
 import { type Image, ImageBuilder, removeImages } from './image-builder.fixture';
 
@@ -23,10 +19,8 @@ const IMAGES = [...SERVICE_NAMES, 'tools'] as const;
 const COMPILED = '.rampart/compiled-data';
 
 let scratch: string;
-let engines: Engines;
-let nats: NatsWithUsers;
+let suite: ContainerSuite;
 const images = new Map<string, Image>();
-const running = new Map<ServiceName, Container>();
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(temporaryRoot(stranger()), 'rampart-images-'));
@@ -47,15 +41,11 @@ beforeAll(async () => {
     makeReadOnly(image);
     images.set(app, image);
   }
-  engines = await startEngines({ dataDir: null, durable: false, only: 'postgres' });
-  nats = await startNatsWithUsers();
+  suite = await ContainerSuite.start(imageOf);
 }, BUILD_MS);
 
 afterAll(async () => {
-  for (const container of running.values()) container.stop();
-  await Promise.all([...running.values()].map(({ ended }) => ended));
-  await nats?.stop();
-  await engines?.stop();
+  await suite?.stop();
   if (scratch) removeImages(scratch);
 }, BUILD_MS);
 
@@ -64,17 +54,6 @@ function imageOf(app: string): Image {
   if (image === undefined) throw new Error(`no image of ${app} was built`);
   return image;
 }
-
-const whereEnginesAre = () => ({
-  databaseUrl: engines.postgres?.databaseUrl ?? '',
-  natsUrlFor: nats.urlFor,
-});
-
-const start = (service: ServiceName): Container => {
-  const container = startContainer(imageOf(service), settingsOf(service, whereEnginesAre()));
-  running.set(service, container);
-  return container;
-};
 
 it.each(IMAGES)('the image of %s lists what is in it, and contains no other program', (app) => {
   const { root, workdir, labels, user } = imageOf(app);
@@ -118,22 +97,14 @@ it('the data of the checks is in their image alone, compiled, and its packages a
 });
 
 it('what the migration job starts prepares an empty database', async () => {
-  const { command } = COMPOSE.services.migrate ?? {};
-  const job = startContainer(imageOf('tools'), settingsOf('migrate', whereEnginesAre()), command);
-  const { code, output } = await job.ended;
+  const { code, output } = await suite.migrate();
   expect([code, output]).toEqual([0, expect.any(String)]);
 });
 
 it(
   'every app starts without write access, and reports itself healthy',
   async () => {
-    await Promise.all(SERVICE_NAMES.map((service) => start(service).ready));
-    for (const service of SERVICE_NAMES) {
-      const { healthUrl } = (await running.get(service)?.ready) ?? {};
-      const asking = { HEALTH_PORT: new URL(healthUrl ?? '').port };
-      const isWell = async () => (await checkHealth(imageOf(service), asking)).code === 0;
-      await untilTrue(isWell, `${service} finds itself well`, PATIENCE_MS);
-    }
+    await suite.startServices();
     const nowhere = await checkHealth(imageOf('gateway'), { HEALTH_PORT: '1' });
     expect(nowhere.code).toBe(1);
   },
@@ -142,25 +113,9 @@ it(
 
 it(
   'the suite of containers screens an order, shows its pages, and backtests in a process of its own',
-  async () => {
-    const { url = '', adminUrl = '' } = (await running.get('gateway')?.ready) ?? {};
-    const adminToken = settingsOf('gateway', whereEnginesAre()).ADMIN_TOKEN ?? '';
-    const { key } = await operatorOf({ adminUrl, adminToken }).newTenant();
-    const client = clientOf(url);
-    const ask = async (path: string, asking = {}) => {
-      const { status, text, data } = await client.ask(path, { key, ...asking });
-      if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`);
-      return data;
-    };
-    try {
-      const form = {
-        ip: '185.220.101.1',
-        email: 'jo@mailinator.com',
-        amount: '120.50',
-        currency: 'EUR',
-        bill_country: 'US',
-      };
-      const screened = await ask('/api/v1/screen?expand=degraded', { form });
+  () =>
+    suite.useAccount(async (ask) => {
+      const screened = await suite.screenOrder(ask);
       expect(screened.ip_geolocation).toMatchObject({ country_code: 'DE', proxy_type: 'TOR' });
       expect(screened.email_address).toMatchObject({ is_disposable: true });
       await ask('/docs');
@@ -173,18 +128,12 @@ it(
       const job = await ask('/api/v1/backtests', { json: { rule_id: rule.id, version: 1, since, until } });
       const isDone = async () => (await ask(`/api/v1/backtests/${job.id}`)).state === 'done';
       await untilTrue(isDone, 'the backtest is done', PATIENCE_MS);
-    } finally {
-      await client.close();
-    }
-  },
+    }),
   BUILD_MS,
 );
 
 it('every app stops gracefully on a signal', async () => {
-  for (const container of running.values()) container.stop();
-  const ended = await Promise.all(
-    [...running].map(async ([service, { ended: end }]) => [service, (await end).code]),
-  );
-  expect(Object.fromEntries(ended)).toEqual(Object.fromEntries(SERVICE_NAMES.map((service) => [service, 0])));
-  expect(nats.refusals()).toEqual([]);
+  const { codes, refused } = await suite.stopServices();
+  expect(codes).toEqual(Object.fromEntries(SERVICE_NAMES.map((service) => [service, 0])));
+  expect(refused).toEqual([]);
 });
