@@ -1,137 +1,19 @@
-import type { PeriodTotals, TrainedModel } from '@rampart/contracts';
-import type { Page } from 'playwright-core';
-import { playDemo } from '../../tools/demo/play-demo';
-import { findBarriers, findFaintText, type WatchedPage } from './browser.fixture';
+import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
-import { stage } from './stage.fixture';
-
-/** A folder for pictures of all screens: `CONSOLE_PICTURES=docs/console npx jest test/console -t screens`. */
-const PICTURES = process.env.CONSOLE_PICTURES;
-/** Milliseconds after which the demo counts as hung: it plays for some 40 s on a calm machine. */
-const PLAY_MS = 600_000;
-
-const DESKTOP = { width: 1_280, height: 720 };
-/** Of which there are pictures in that width, too. */
-const ON_A_PHONE = ['queue', 'order'];
-const PHONE = { width: 390, height: 844 };
-const TABLET = { width: 768, height: 1_024 };
-/** The desktop screen at 200 %. */
-const MAGNIFIED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
+import { walkScreens } from './walk-screens.fixture';
 
 let world: ConsoleWorld;
-let admin: WatchedPage;
+let operator: WatchedPage;
 
 beforeAll(async () => {
-  world = await openConsoleWorld(false);
-  admin = await world.openAsOperator();
-  const told: string[] = [];
-  const play = () => playDemo({ url: stage().suite.url, key: world.tenant.key }, (line) => told.push(line));
-  await play();
-  await play();
-  expect(told.at(-1)).toBe('The demo data is there already.');
-  expect(told.filter((line) => line.includes('stays challenger'))).toEqual([]);
-}, PLAY_MS);
+  world = await openConsoleWorld();
+  operator = await world.openAsOperator();
+  for (const amount of [20, 5_000, 7_500]) await world.screen('ann@gmail.com', amount);
+  await world.untilCasesWait(2);
+});
 
 afterAll(() => world?.close());
 
-it('axe finds nothing on any screen, light or dark, and none is wider than a phone, a tablet, or the screen at 200 %', async () => {
-  const { page } = admin;
-  const { screenings } = await world.ask<{ screenings: readonly { shield_id: string }[] }>(
-    'screenings?limit=1',
-  );
-  const { rules } = await world.ask<{ rules: readonly { id: number }[] }>('rules?limit=1');
-  const screens = {
-    today: '',
-    queue: 'queue',
-    orders: 'orders',
-    order: `orders/${screenings[0]?.shield_id}`,
-    links: `links?order=${screenings[0]?.shield_id}`,
-    value: 'values?kind=email_domain&value=gmail.com',
-    rules: 'rules',
-    rule: `rules/${rules[0]?.id}`,
-    rulesets: 'rules/sets',
-    models: 'models',
-    lists: 'lists',
-    reports: 'reports',
-    integrate: 'integrate',
-    settings: 'settings',
-    operate: 'operate',
-    missing: 'nothing-here',
-  };
-  for (const [name, path] of Object.entries(screens)) {
-    await page.goto(`${world.url}/${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([name, await findBarriers(page)]).toEqual([name, []]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-dark.png` });
-    expect([name, await findFaintText(page)]).toEqual([name, []]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-light.png` });
-    await page.setViewportSize(PHONE);
-    if (PICTURES && ON_A_PHONE.includes(name))
-      await page.screenshot({ path: `${PICTURES}/${name}-phone.png` });
-    const widths = [await widthIn(page)];
-    for (const size of [TABLET, MAGNIFIED]) {
-      await page.setViewportSize(size);
-      widths.push(await widthIn(page));
-    }
-    expect([name, ...widths]).toEqual([name, PHONE.width, TABLET.width, MAGNIFIED.width]);
-    await page.setViewportSize(DESKTOP);
-  }
-});
-
-it('the demo has a queue with a history: decided by three analysts, with notes and outcomes, one case snoozed', async () => {
-  const { page } = admin;
-  await page.goto(`${world.url}/queue`);
-  await page.getByText('1 snoozed').waitFor();
-  await page.getByText(/assigned to Ann Example/).waitFor();
-  const { cases } = await world.ask<Decided>('cases?state=decided&limit=100');
-  expect(new Set(cases.map(({ outcome }) => outcome))).toContain(null);
-  expect(new Set(cases.map(({ outcome }) => outcome)).size).toBeGreaterThan(1);
-  expect(cases.some((each) => each.note_count > 0)).toBe(true);
-  const read = (id: number) => world.ask<{ history: readonly Step[] }>(`cases/${id}`);
-  const histories = await Promise.all(cases.slice(0, 6).map(({ id }) => read(id)));
-  const decisions = histories.flatMap(({ history }) => history.filter(({ kind }) => kind === 'decided'));
-  expect(new Set(decisions.map(({ actor }) => actor.id)).size).toBe(3);
-  expect(new Set(decisions.map(({ actor }) => actor.kind))).toEqual(new Set(['user']));
-});
-
-it('the demo has saved more than lost since its model was trained, and shows what the model changes', async () => {
-  const { page } = admin;
-  const { models } = await world.ask<{ models: readonly TrainedModel[] }>('models');
-  const champion = models.find(({ role }) => role === 'champion');
-  const { period } = await world.ask<{ period: PeriodTotals }>(
-    `stats/summary?from=${champion?.card.data_until}`,
-  );
-  const money = period.amounts.filter(({ currency }) => ['EUR', 'USD'].includes(currency));
-  expect(money.map(({ saved, lost }) => saved > lost)).toEqual([true, true]);
-  await page.goto(`${world.url}/models`);
-  await page.getByRole('heading', { name: 'What the champion changes' }).waitFor();
-  await page.getByText('Fraud approved').first().waitFor();
-});
-
-it('the demo has an attack that the links of an order which was not rejected lead to', async () => {
-  const small = 'screenings?merchant_id=donations&amount_to=5&currency=USD&limit=100';
-  const found = await world.ask<{ screenings: readonly { shield_id: string; status: string }[] }>(small);
-  const screenings = found.screenings.filter(({ status }) => status !== 'REJECT');
-  const graphs = await Promise.all(
-    screenings.map(({ shield_id }) => world.ask<{ orders: readonly object[] }>('links', { shield_id })),
-  );
-  expect(Math.max(...graphs.map(({ orders }) => orders.length))).toBeGreaterThan(20);
-});
-
-const widthIn = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
-
-interface Decided {
-  readonly cases: readonly {
-    readonly id: number;
-    readonly outcome: string | null;
-    readonly note_count: number;
-  }[];
-}
-
-interface Step {
-  readonly kind: string;
-  readonly actor: { readonly kind: string; readonly id: string };
-}
+// With the demo's data: `demo.deploy-spec.ts`.
+it('axe finds nothing on any screen, light or dark, and none is wider than a phone, a tablet, or the screen at 200 %', () =>
+  walkScreens(world, operator.page));

@@ -22,10 +22,18 @@ export async function closeStage(): Promise<void> {
   await shared?.suite.stop();
 }
 
-/** For specs named `*.story-spec.ts`: in their hooks and tests, not while they are loaded. */
+/** In hooks and tests, not while a spec is loaded. */
 export function stage(): Stage {
-  if (!shared) throw new Error('Only a spec named *.story-spec.ts has a stage, once its tests run.');
+  if (!shared)
+    throw new Error('The stage is open in stories and in specs that open it, once their tests run.');
   return shared;
+}
+
+/** Of all pages that were opened. Chromium reports every answer from 400 on, and a network that is down: some are asked for. */
+export function expectNoProblems(): void {
+  const isAskedFor = /status of 40[0139]|ERR_INTERNET_DISCONNECTED|cannot be reached/;
+  const problems = stage().pages.flatMap((page) => page.problems);
+  expect(problems.filter((problem) => !isAskedFor.test(problem))).toEqual([]);
 }
 
 /** A page of a browser profile of its own. What it reports is judged after the last story. */
