@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await openConsoleWorld();
   operator = await world.openAsOperator();
   for (const amount of [20, 5_000, 7_500]) await world.screen('ann@gmail.com', amount);
-  await world.untilCasesWait(2);
+  await world.untilCasesWait(1);
 });
 
 afterAll(() => world?.close());

@@ -92,7 +92,7 @@ function ChangedRules({ set: { changed, changed_count } }: { set: ListedRuleset 
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
       {changed.map(({ rule_id, name, version, before, after }) => (
         <li key={`${rule_id} ${version}`}>
-          <Link to="/rules/$id" params={{ id: String(rule_id) }} className="text-accent hover:underline">
+          <Link to="/rules/$id" params={{ id: String(rule_id) }} className="text-accent underline">
             {name}
           </Link>
           :{' '}
