@@ -8,6 +8,7 @@ import { eventList } from './events/event-list.generator';
 import { eventSchemas } from './events/event-schemas.generator';
 import type { Generator } from './generator';
 import { metrics } from './metrics/metrics.generator';
+import { naturesOfChecks } from './natures-of-checks.generator';
 import { adminOpenapi, consoleOpenapi, openapi } from './openapi.generator';
 import { prometheusRule } from './prometheus-rule.generator';
 import { sandbox } from './sandbox.generator';
@@ -17,6 +18,7 @@ import { signals } from './signals.generator';
 /** Every generated file of the repository. */
 export const GENERATORS: readonly Generator[] = [
   signals,
+  naturesOfChecks,
   sandbox,
   openapi,
   adminOpenapi,

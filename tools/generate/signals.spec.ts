@@ -24,6 +24,14 @@ it('has a German sentence for every signal that an order’s score can have', ()
   expect(scored.filter((code) => !(code in reasonsDe))).toEqual([]);
 });
 
+it('says what each signal is in an order, and that the checks which no order asks are never in one', () => {
+  const natures = CHECKS_SIGNALS.flatMap(({ folder, signals }) =>
+    signals.map(({ code, inOrder }) => ({ code, isIn: inOrder !== 'never', folder })),
+  );
+  expect(natures.filter(({ isIn, folder }) => isIn === SINGLE_CHECKS.includes(folder))).toEqual([]);
+  expect(SIGNALS.filter(({ inOrder }) => inOrder === 'never')).toEqual([]);
+});
+
 describe('docs/signals.md', () => {
   it('is what the registries say; after a change of signals run `npm run generate`', () => {
     expect(readFileSync(join(__dirname, '../..', SIGNALS_DOC), 'utf8')).toBe(renderSignals());

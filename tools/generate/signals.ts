@@ -14,6 +14,7 @@ export const SIGNALS_DOC = 'docs/signals.md';
 /** The parts of a signal that the list shows, which exclude its evaluation. */
 type Listed = Pick<Signal<never>, 'code' | 'section' | 'description' | 'floor'> & {
   readonly points: unknown;
+  readonly inOrder: unknown;
 };
 
 /** Folders of the checks whose name differs from that of the part of the order. */
@@ -32,7 +33,10 @@ are one natural logarithm. Where one order in 100 is a fraud, one in four is at 
 at 90 times (90 points).
 
 A signal of a check counts in full in the score of that check. In the score of an order it counts with the weight of its
-part, or with its own where the table says so, and a part never adds more than 100 times its weight.`;
+part, or with its own where the table says so, and a part never adds more than 100 times its weight.
+
+In an order a signal *is* \`evidence\`, which can reject it, a \`circumstance\`, of which all together add at most 89 points, or
+\`own fraud\`: fraud known of the customer's own values, one fact however many of them the order names.`;
 
 /** The whole document, from the registries alone: the same registries give the same bytes. */
 export function renderSignals(): string {
@@ -63,14 +67,14 @@ const isPart = (part: string): part is CheckedPart => part in PART_WEIGHTS;
 /** @param part of an order that the points count in, or the order; neither where signals count in single checks only. */
 function tableOf(signals: readonly Listed[], part = ''): string {
   const hasOrderColumns = part === ORDER || isPart(part);
-  const rows = signals.map(({ code, section, points, floor, description }) => {
+  const rows = signals.map(({ code, section, points, floor, inOrder, description }) => {
     const weight = isPart(part) ? weightInOrder(part, code) : 1;
     const cells = [
       `\`${code}\``,
       section,
       `${typeof points === 'number' ? points : 'by evidence'}${floor ? `, at least ${floor}` : ''}`,
-      ...(isPart(part) ? [inOrder(points, weight)] : []),
-      ...(hasOrderColumns ? [timesAsLikely(points, weight)] : []),
+      ...(isPart(part) ? [pointsInOrder(points, weight)] : []),
+      ...(hasOrderColumns ? [timesAsLikely(points, weight), natureOf(inOrder)] : []),
       escapeCell(description),
     ];
     return `| ${cells.join(' | ')} |`;
@@ -78,14 +82,17 @@ function tableOf(signals: readonly Listed[], part = ''): string {
   const head = [
     ...['code', 'section', 'points'],
     ...(isPart(part) ? ['in an order'] : []),
-    ...(hasOrderColumns ? ['times as likely'] : []),
+    ...(hasOrderColumns ? ['times as likely', 'is'] : []),
     'what it suspects',
   ];
   return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
 }
 
-const inOrder = (points: unknown, weight: number): string =>
+const pointsInOrder = (points: unknown, weight: number): string =>
   typeof points === 'number' ? String(roundPoints(points * weight)) : `× ${weight}`;
+
+const natureOf = (inOrder: unknown): string =>
+  typeof inOrder === 'string' ? inOrder.replaceAll('_', ' ') : 'by evidence';
 
 const POINTS_PER_UNIT = 20;
 const DECIMALS_BELOW = 10;

@@ -5,6 +5,7 @@ import type { BehaviorEvidence } from '../behavior-evidence';
 export const cookieMismatch = defineSignal({
   code: 'cookie_mismatch',
   section: 'behavior',
+  inOrder: 'never',
   points: 45,
   description:
     'A cookie belongs to one browser. Seen on another device, it was copied, as stolen sessions are, or the device has changed beyond recognition.',

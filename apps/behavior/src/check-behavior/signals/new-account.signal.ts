@@ -6,6 +6,7 @@ import type { BehaviorEvidence } from '../behavior-evidence';
 export const newAccount = defineSignal({
   code: 'new_account',
   section: 'behavior',
+  inOrder: 'never',
   points: 10,
   description:
     'Accounts opened for fraud are used immediately. It weighs little, because every honest customer is new for a day.',

@@ -17,6 +17,7 @@ const WORDS = {
 export const velocityExceeded = defineSignal({
   code: 'velocity_exceeded',
   section: 'behavior',
+  inOrder: 'never',
   points: ({ times_limit }: { times_limit: number }) =>
     Math.min(MAX_POINTS, Math.round(BASE_POINTS + DOUBLING_POINTS * Math.log2(times_limit))),
   description:

@@ -5,6 +5,7 @@ import type { ShippingEvidence } from '../shipping-evidence';
 export const exportControlled = defineSignal({
   code: 'ship_export_controlled',
   section: 'shipping_address',
+  inOrder: 'evidence',
   points: 40,
   floor: 'REVIEW',
   description:

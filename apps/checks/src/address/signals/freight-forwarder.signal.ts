@@ -5,6 +5,7 @@ import type { ShippingEvidence } from '../shipping-evidence';
 export const freightForwarder = defineSignal({
   code: 'ship_freight_forwarder',
   section: 'shipping_address',
+  inOrder: 'circumstance',
   points: 25,
   description:
     'A parcel forwarder hides the goods’ destination and ships them to places where they cannot be recovered.',

@@ -5,6 +5,7 @@ import type { BotEvidence } from '../bot-evidence';
 export const automationTool = defineSignal({
   code: 'bot_automation_tool',
   section: 'bot',
+  inOrder: 'never',
   points: 70,
   description: 'Automated browsers and scanners act without a customer.',
   evaluate: ({ verdict }: BotEvidence) =>

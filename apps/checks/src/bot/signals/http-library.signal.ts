@@ -5,6 +5,7 @@ import type { BotEvidence } from '../bot-evidence';
 export const httpLibrary = defineSignal({
   code: 'bot_http_library',
   section: 'bot',
+  inOrder: 'never',
   points: 45,
   description: 'An HTTP library of a programming language fetches pages for a program, not for a person.',
   evaluate: ({ verdict }: BotEvidence) =>

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<Impossibility, string>> = {
 export const impossibleBrowser = defineSignal({
   code: 'bot_impossible_browser',
   section: 'bot',
+  inOrder: 'never',
   points: 25,
   description: 'The User-Agent contradicts itself or names a version that does not exist: it was made up.',
   evaluate: ({ verdict, impossibility }: BotEvidence) =>

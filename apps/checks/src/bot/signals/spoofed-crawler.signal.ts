@@ -5,6 +5,7 @@ import type { BotEvidence } from '../bot-evidence';
 export const spoofedCrawler = defineSignal({
   code: 'bot_spoofed_crawler',
   section: 'bot',
+  inOrder: 'never',
   points: 85,
   description: 'Clients impersonate well-known crawlers to get past access rules.',
   evaluate: ({ verdict, proof }: BotEvidence) =>

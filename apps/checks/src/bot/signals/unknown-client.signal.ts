@@ -5,6 +5,7 @@ import type { BotEvidence } from '../bot-evidence';
 export const unknownClient = defineSignal({
   code: 'bot_unknown_client',
   section: 'bot',
+  inOrder: 'never',
   points: 40,
   description:
     'Browsers and apps identify themselves in well-known forms; home-made programs send arbitrary text.',

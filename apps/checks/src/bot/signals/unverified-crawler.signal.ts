@@ -5,6 +5,7 @@ import type { BotEvidence } from '../bot-evidence';
 export const unverifiedCrawler = defineSignal({
   code: 'bot_unverified_crawler',
   section: 'bot',
+  inOrder: 'never',
   points: 15,
   description:
     'A crawler’s identity is proved by its IP address; an unverified one is treated as an ordinary bot.',

@@ -5,6 +5,7 @@ import type { CardEvidence } from '../card-evidence';
 export const prepaidCard = defineSignal({
   code: 'card_prepaid',
   section: 'card',
+  inOrder: 'circumstance',
   points: 10,
   description: 'Prepaid cards can be bought anonymously; many are simply gifts.',
   evaluate: ({ isPrepaid }: CardEvidence) => (isPrepaid ? { is_prepaid: isPrepaid } : null),

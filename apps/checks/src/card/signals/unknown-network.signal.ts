@@ -5,6 +5,7 @@ import type { CardEvidence } from '../card-evidence';
 export const unknownNetwork = defineSignal({
   code: 'card_bin_unknown',
   section: 'card',
+  inOrder: 'circumstance',
   points: 30,
   description:
     'No card network and no issuer in the BIN tables uses these first digits: the number is made up.',

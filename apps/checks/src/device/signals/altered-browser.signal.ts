@@ -12,6 +12,7 @@ const POINTS = { hidesProgram: 50, other: 30 };
 export const alteredBrowser = defineSignal({
   code: 'device_altered_browser',
   section: 'device',
+  inOrder: 'evidence',
   points: ({ functions }: { functions: string[] }) =>
     functions.includes(TELLS_OF_PROGRAM) ? POINTS.hidesProgram : POINTS.other,
   description: `A script has replaced what the browser tells about itself: ${POINTS.hidesProgram} points when it is the sign that a program drives the browser, ${POINTS.other} for others, such as the list of plugins, which extensions replace as well.`,

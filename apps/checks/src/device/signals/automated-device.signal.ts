@@ -5,6 +5,7 @@ import type { DeviceEvidence } from '../device-evidence';
 export const automatedDevice = defineSignal({
   code: 'device_automation',
   section: 'device',
+  inOrder: 'evidence',
   points: 50,
   description:
     'The browser carries traces of automation software: a program operates it instead of a customer.',

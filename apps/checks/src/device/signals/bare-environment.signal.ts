@@ -40,6 +40,7 @@ const pointsOf = (traces: readonly (keyof typeof TRACES)[]) =>
 export const bareEnvironment = defineSignal({
   code: 'device_bare_environment',
   section: 'device',
+  inOrder: 'evidence',
   points: ({ traces }: { traces: (keyof typeof TRACES)[] }) => pointsOf(traces),
   description:
     'Screen, clock, graphics or fonts look like those of a server rather than of a personal device.',

@@ -8,6 +8,7 @@ import type { DeviceEvidence } from '../device-evidence';
 export const clockMismatch = defineSignal({
   code: 'device_clock_mismatch',
   section: 'device',
+  inOrder: 'evidence',
   points: 20,
   description:
     'The clock does not fit the time zone that the browser names: one of them was set to look like elsewhere.',

@@ -10,6 +10,7 @@ import { reportedOs } from '../fingerprint/reported-os';
 export const fontMismatch = defineSignal({
   code: 'device_font_mismatch',
   section: 'device',
+  inOrder: 'evidence',
   points: 50,
   description: 'The fonts are those of a Linux server although the browser claims another operating system.',
   evaluate: ({ fingerprint }: DeviceEvidence) => {

@@ -17,6 +17,7 @@ const HINTS_SINCE = 90;
 export const forgedHints = defineSignal({
   code: 'device_forged_hints',
   section: 'device',
+  inOrder: 'evidence',
   points: ({ brands }: { brands: string[] }) => (brands.length === 0 ? POINTS.none : POINTS.outdated),
   description: `The browser claims a version of Chromium whose client hints look different: ${POINTS.none} points when they name no brand, as when a program replaces the User-Agent, ${POINTS.outdated} when they have the made-up brand of versions before ${NEW_FORM_SINCE}, which tools carry along.`,
   evaluate: ({ fingerprint: { claim, brands } }: DeviceEvidence) => {

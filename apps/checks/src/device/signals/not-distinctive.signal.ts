@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<Sameness, string>> = {
 export const notDistinctive = defineSignal({
   code: 'device_not_distinctive',
   section: 'device',
+  inOrder: 'circumstance',
   points: 5,
   description:
     'Very many devices share this hash, or too few of their properties are known, so its history says little about any one of them.',

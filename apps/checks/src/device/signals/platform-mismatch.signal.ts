@@ -27,6 +27,7 @@ const isHonest = (claim: BrowserClaim, claimed: OsFamily, platform: OsFamily) =>
 export const platformMismatch = defineSignal({
   code: 'device_platform_mismatch',
   section: 'device',
+  inOrder: 'evidence',
   points: 35,
   description:
     'The User-Agent and the platform, that of the client hints included, name different operating systems: one of them was forged.',

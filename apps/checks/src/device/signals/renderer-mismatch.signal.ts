@@ -15,6 +15,7 @@ const ALWAYS_WRAPPED_SINCE = 100;
 export const rendererMismatch = defineSignal({
   code: 'device_renderer_mismatch',
   section: 'device',
+  inOrder: 'evidence',
   points: 50,
   description: 'The claimed operating system cannot have this graphics chip: one of them was forged.',
   evaluate: ({ fingerprint }: DeviceEvidence) => {

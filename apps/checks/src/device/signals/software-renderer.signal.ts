@@ -16,6 +16,7 @@ const POINTS = { headless_only: 50, fallback: 35, mesa: 15 };
 export const softwareRenderer = defineSignal({
   code: 'device_software_renderer',
   section: 'device',
+  inOrder: 'evidence',
   points: ({ kind }: { kind: keyof typeof POINTS; renderer: string }) => POINTS[kind],
   description: 'Browsers on servers render in software; nearly every personal device has a graphics chip.',
   evaluate: ({ fingerprint: { claim, renderer } }: DeviceEvidence) => {

@@ -5,6 +5,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const absentDomain = defineSignal({
   code: 'email_domain_absent',
   section: 'email',
+  inOrder: 'circumstance',
   points: 50,
   description: 'The domain does not exist, so mail cannot be delivered: the address is made up or mistyped.',
   evaluate: ({ domainExists, domain }: EmailEvidence) => (domainExists === false ? { domain } : null),

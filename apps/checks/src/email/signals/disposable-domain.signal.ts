@@ -15,6 +15,7 @@ const SENTENCES: Readonly<Record<DisposableBasis, string>> = {
 export const disposableDomain = defineSignal({
   code: 'email_disposable',
   section: 'email',
+  inOrder: 'evidence',
   points: 45,
   description:
     'Disposable mailboxes are free in any number and cannot be reached later. Recognised by lists, by mail hosts that such domains share or that belong to parked domains, or by a name that is typical of such services (about one in 3,000 ordinary names matches by chance).',

@@ -5,6 +5,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const invalidSyntax = defineSignal({
   code: 'email_invalid_syntax',
   section: 'email',
+  inOrder: 'circumstance',
   points: 50,
   description: 'The text is not a valid address by the rules of internet mail: made up or mistyped.',
   evaluate: ({ syntaxFault }: EmailEvidence) => (syntaxFault === null ? null : { fault: syntaxFault }),

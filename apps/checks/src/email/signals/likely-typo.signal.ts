@@ -5,6 +5,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const likelyTypo = defineSignal({
   code: 'email_likely_typo',
   section: 'email',
+  inOrder: 'circumstance',
   points: 10,
   description:
     'The domain is one typing error away from that of a large mail provider: probably mistyped, so that mail about the order will not arrive.',

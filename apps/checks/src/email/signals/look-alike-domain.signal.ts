@@ -9,6 +9,7 @@ const POINTS: Readonly<Record<ImitationKind, number>> = { letters: 50, signs: 30
 export const lookAlikeDomain = defineSignal({
   code: 'email_look_alike_domain',
   section: 'email',
+  inOrder: 'evidence',
   points: ({ kind }: { domain: string; looks_like: string; kind: ImitationKind }) => POINTS[kind],
   description:
     'The domain looks like that of a mail provider, with letters of another script or digits for letters: the address is made to be taken for another one.',

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<MixedPart, string>> = { domain: 'domain', name: 'pa
 export const mixedScript = defineSignal({
   code: 'email_mixed_script',
   section: 'email',
+  inOrder: 'evidence',
   points: ({ part }: { part: MixedPart; domain: string }) => POINTS[part],
   description:
     'One word of the address mixes letters of two scripts, which no language does and which makes one address look like another.',

@@ -6,6 +6,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const newDomain = defineSignal({
   code: 'email_new_domain',
   section: 'email',
+  inOrder: 'circumstance',
   points: 25,
   description: `Domains for fraud are registered shortly before use: this one is less than ${NEW_DOMAIN_DAYS} days old.`,
   evaluate: ({ domainAgeDays, domain }: EmailEvidence) =>

@@ -5,6 +5,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const noMailHost = defineSignal({
   code: 'email_no_mail_host',
   section: 'email',
+  inOrder: 'circumstance',
   points: 25,
   description:
     'The domain has no mail server (no MX, or a null MX by RFC 7505) and hardly ever accepts mail: the address is made up or out of use.',

@@ -5,6 +5,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const roleAccount = defineSignal({
   code: 'email_role_account',
   section: 'email',
+  inOrder: 'circumstance',
   points: 5,
   description:
     'Role addresses such as “info@” are shared or unread, and private customers seldom order with one.',

@@ -5,6 +5,7 @@ import type { EmailEvidence } from '../email-evidence';
 export const suspiciousName = defineSignal({
   code: 'email_suspicious_name',
   section: 'email',
+  inOrder: 'circumstance',
   points: 15,
   description:
     'The domain’s name resembles those of disposable mail services: a weak hint that never decides alone.',

@@ -14,6 +14,7 @@ const IMPOSSIBLE_POINTS = 50;
 export const notPublic = defineSignal({
   code: 'ip_not_public',
   section: 'ip',
+  inOrder: 'circumstance',
   points: (evidence: { range: IpFacts['range'] }) =>
     MISLAID.includes(evidence.range) ? MISLAID_POINTS : IMPOSSIBLE_POINTS,
   description:

@@ -5,6 +5,7 @@ import type { PhoneEvidence } from '../phone-evidence';
 export const disposableBlock = defineSignal({
   code: 'phone_disposable_block',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 30,
   description:
     'Public SMS sites buy numbers in blocks: many neighbours are known as public numbers, so this one is likely to be one as well.',

@@ -5,6 +5,7 @@ import type { PhoneEvidence } from '../phone-evidence';
 export const disposableNumber = defineSignal({
   code: 'phone_disposable',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 40,
   description: 'The number is published on a public SMS site, where anyone can read its messages.',
   evaluate: ({ isDisposable }: PhoneEvidence) => (isDisposable ? { is_disposable: isDisposable } : null),

@@ -5,6 +5,7 @@ import type { PhoneEvidence } from '../phone-evidence';
 export const forwardingNumber = defineSignal({
   code: 'phone_forwarding',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 10,
   description:
     'A personal number forwards to an unknown line in an unknown country; calls to it are often expensive.',

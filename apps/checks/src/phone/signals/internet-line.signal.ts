@@ -5,6 +5,7 @@ import type { PhoneEvidence } from '../phone-evidence';
 export const internetLine = defineSignal({
   code: 'phone_voip',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 5,
   description:
     'A VoIP number can be rented within minutes from anywhere. It weighs little, because many homes and firms have one.',

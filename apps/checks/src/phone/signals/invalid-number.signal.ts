@@ -18,6 +18,7 @@ const POINTS_IF_PLAUSIBLE = 4;
 export const invalidNumber = defineSignal({
   code: 'phone_invalid',
   section: 'phone',
+  inOrder: 'circumstance',
   points: ({ is_plausible }: Invalidity) => (is_plausible ? POINTS_IF_PLAUSIBLE : POINTS),
   description: `The country’s numbering plan does not contain the number, so the customer cannot be called: mistyped or made up. ${POINTS} points, ${POINTS_IF_PLAUSIBLE} for a North American number whose area code may have been opened since the plan was written down.`,
   evaluate: ({ isReadable, isValid, isPlausible }: PhoneEvidence): Invalidity | null =>

@@ -5,6 +5,7 @@ import type { PhoneEvidence } from '../phone-evidence';
 export const nearDisposable = defineSignal({
   code: 'phone_near_disposable',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 10,
   description:
     'A few neighbouring numbers are on public SMS sites: more than by chance, but too few to be sure of the whole block.',

@@ -16,6 +16,7 @@ const SERVICES: ReadonlyMap<LineType | null, string> = new Map([
 export const serviceNumber = defineSignal({
   code: 'phone_service_number',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 15,
   description:
     'Hotlines, premium-rate numbers, pagers and voice mailboxes are not a person’s line: the number was copied, or charges its callers.',

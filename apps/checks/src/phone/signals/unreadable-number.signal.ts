@@ -5,6 +5,7 @@ import type { PhoneEvidence } from '../phone-evidence';
 export const unreadableNumber = defineSignal({
   code: 'phone_unreadable',
   section: 'phone',
+  inOrder: 'circumstance',
   points: 15,
   description: 'The text is not a phone number. A number without its country code may only lack the country.',
   evaluate: ({ isReadable }: PhoneEvidence) => (isReadable ? null : { is_readable: isReadable }),

@@ -8,6 +8,7 @@ const MIN_DIGITS = 9;
 export const digitsHeavy = defineSignal({
   code: 'username_digits_heavy',
   section: 'username',
+  inOrder: 'circumstance',
   points: 15,
   description:
     'The username is a long number with one or two letters. A number alone is a customer number, and no evidence.',

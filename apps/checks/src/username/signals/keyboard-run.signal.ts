@@ -25,6 +25,7 @@ const DIGITS_ONLY = /^\d+$/;
 export const keyboardRun = defineSignal({
   code: 'username_keyboard_run',
   section: 'username',
+  inOrder: 'circumstance',
   points: 20,
   description: 'The username is a run of neighbouring keys, typed for a single order.',
   evaluate: ({ compact, letters }: UsernameEvidence) => {

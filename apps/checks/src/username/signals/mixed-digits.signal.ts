@@ -9,6 +9,7 @@ const MIN_CHANGES = 5;
 export const mixedDigits = defineSignal({
   code: 'username_mixed_digits',
   section: 'username',
+  inOrder: 'circumstance',
   points: 15,
   description: 'The username alternates between letters and digits, as generated names do.',
   evaluate: ({ compact }: UsernameEvidence) => {

@@ -5,6 +5,7 @@ import type { UsernameEvidence } from '../username-evidence';
 export const mixedScript = defineSignal({
   code: 'username_mixed_script',
   section: 'username',
+  inOrder: 'circumstance',
   points: 20,
   description:
     'A word of the username mixes letters of two alphabets that look the same, which makes one name look like another.',

@@ -14,6 +14,7 @@ const MAX_VOWEL_SHARE = 0.12;
 export const randomLetters = defineSignal({
   code: 'username_random_letters',
   section: 'username',
+  inOrder: 'circumstance',
   points: 20,
   description: 'The username is an unpronounceable sequence of letters, as generated names are.',
   evaluate: ({ letters }: UsernameEvidence) => {

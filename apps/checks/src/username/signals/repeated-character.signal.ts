@@ -8,6 +8,7 @@ const REPEATED = /^(.)\1{4,}$/u;
 export const repeatedCharacter = defineSignal({
   code: 'username_repeated_character',
   section: 'username',
+  inOrder: 'circumstance',
   points: 20,
   description: 'The username is one character repeated, typed for a single order.',
   evaluate: ({ compact }: UsernameEvidence) => (REPEATED.test(compact) ? { length: compact.length } : null),

@@ -6,6 +6,7 @@ import type { UsernameEvidence } from '../username-evidence';
 export const throwawayWord = defineSignal({
   code: 'username_throwaway_word',
   section: 'username',
+  inOrder: 'circumstance',
   points: 20,
   description: 'The username is a placeholder such as “test” or “nobody”.',
   evaluate: ({ compact }: UsernameEvidence) => {

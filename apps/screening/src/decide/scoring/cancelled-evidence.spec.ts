@@ -1,6 +1,4 @@
-import { LISTED_FIELDS } from '../../facts/list-verdicts';
 import { buildVerdicts } from '../../facts/screening-facts.builder';
-import { SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 
 const cancelled = (lists: Parameters<typeof buildVerdicts>[0]) => {
@@ -55,28 +53,5 @@ describe('cancelledEvidence', () => {
       codes: [],
       notes: [],
     });
-  });
-
-  /**
-   * Signals that count whatever is on the whitelist: about how the parts of an order fit together, about a customer
-   * (whose whitelist entry decides instead), or about a merchant. A new signal is in here or among the cancellations.
-   */
-  const ALWAYS_WEIGHED = [
-    ...['blacklisted_email', 'blacklisted_username', 'blacklisted_account'],
-    ...['ip_country_mismatch', 'ip_billing_distance', 'phone_country_mismatch', 'bin_country_mismatch'],
-    ...['bill_ship_country_mismatch', 'bill_ship_city_mismatch', 'ip_and_shipping_elsewhere'],
-    ...['impossible_travel', 'ship_location_jump', 'many_orders_in_a_day', 'device_clock_elsewhere'],
-    ...['email_velocity_exceeded', 'account_velocity_exceeded', 'daily_amount_exceeded'],
-    ...['order_right_after_signup', 'new_account_elsewhere', 'new_account_large_order'],
-    ...['amount_far_above_own_history', 'amount_far_above_merchants_usual'],
-    ...['known_customer_changed', 'account_email_changed', 'known_device_of_customer'],
-    ...['account_recently_changed', 'dormant_account_woke'],
-    ...['known_fraud_on_email', 'known_fraud_on_account', 'known_fraud_at_merchant'],
-  ];
-
-  it('settles for every signal whether a whitelist entry takes it out', () => {
-    const { codes } = cancelled({ whitelisted: LISTED_FIELDS });
-    const signals = SIGNALS.map(({ code }) => code);
-    expect([...codes, ...ALWAYS_WEIGHED].sort()).toEqual([...signals].sort());
   });
 });

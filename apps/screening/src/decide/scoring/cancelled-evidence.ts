@@ -1,11 +1,11 @@
 import type { Contribution } from '@rampart/contracts';
 import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS, WHOLE_ORDER_SIGNALS } from '../signals/registry';
 import type { CheckedPart } from './carried-over';
 
-/** What a whitelisted value silences: the findings of its check, and signals about nothing but the value. */
+/** What a whitelisted value silences beside the signals that name it in `cancelledBy`: the findings of its check. */
 interface Cancellation {
   readonly part: CheckedPart | null;
-  readonly codes: readonly string[];
   readonly name: string;
 }
 
@@ -15,56 +15,17 @@ interface Cancellation {
  * username or account is a known customer instead, and decides: see `decide-status.ts`.
  */
 const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
-  ip: {
-    part: 'ip',
-    codes: [
-      'blacklisted_ip',
-      'ip_velocity_exceeded',
-      'ip_shared_by_accounts',
-      'many_orders_from_ip',
-      'known_fraud_on_ip',
-    ],
-    name: 'IP address',
-  },
-  device: {
-    part: 'device',
-    codes: [
-      'blacklisted_device',
-      'device_velocity_exceeded',
-      'device_shared_by_accounts',
-      'new_account_on_shared_device',
-      'many_cards_on_device',
-      'known_fraud_on_device',
-    ],
-    name: 'device',
-  },
-  card_bin: {
-    part: 'card',
-    codes: ['blacklisted_card_bin', 'card_attempts_exceeded', 'card_bin_surge'],
-    name: 'card, by its first digits,',
-  },
-  email_domain: {
-    part: 'email',
-    codes: ['blacklisted_email_domain', 'new_account_disposable_email'],
-    name: 'domain of the e-mail address',
-  },
-  phone: {
-    part: 'phone',
-    codes: [
-      'blacklisted_phone',
-      'phone_velocity_exceeded',
-      'phone_shared_by_customers',
-      'known_fraud_on_phone',
-    ],
-    name: 'phone number',
-  },
+  ip: { part: 'ip', name: 'IP address' },
+  device: { part: 'device', name: 'device' },
+  card_bin: { part: 'card', name: 'card, by its first digits,' },
+  email_domain: { part: 'email', name: 'domain of the e-mail address' },
+  phone: { part: 'phone', name: 'phone number' },
   // Export control is law: only the evidence about the address itself is cancelled.
-  address: {
-    part: null,
-    codes: ['blacklisted_address', 'address_shared_by_customers', 'known_fraud_on_address'],
-    name: 'shipping address',
-  },
+  address: { part: null, name: 'shipping address' },
 };
+
+/** Codes of signals by the value that cancels them, in the order in which answers list them. */
+const CODES_ABOUT: ReadonlyMap<ListedField | null, readonly string[]> = codesByValue();
 
 export interface CancelledEvidence {
   readonly parts: ReadonlySet<CheckedPart>;
@@ -82,15 +43,24 @@ export function cancelledEvidence(lists: ListVerdicts): CancelledEvidence {
     const cancellation = CANCELLATIONS[field];
     if (cancellation === undefined || lists.nonOverridable.has(field)) continue;
     if (cancellation.part !== null) parts.add(cancellation.part);
-    for (const code of cancellation.codes) codes.add(code);
+    const about = CODES_ABOUT.get(field) ?? [];
+    for (const code of about) codes.add(code);
     notes.push({
       code: `whitelisted_${field}`,
       points: 0,
       reason: `The ${cancellation.name} is on the whitelist, so evidence against it alone does not count.`,
       evidence: {
-        cancels: [...(cancellation.part === null ? [] : [cancellation.part]), ...cancellation.codes],
+        cancels: [...(cancellation.part === null ? [] : [cancellation.part]), ...about],
       },
     });
   }
   return { parts, codes, notes };
+}
+
+function codesByValue() {
+  const codes = new Map<ListedField | null, string[]>();
+  const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...WHOLE_ORDER_SIGNALS, ...HISTORY_SIGNALS];
+  for (const { code, cancelledBy } of signals)
+    codes.set(cancelledBy, [...(codes.get(cancelledBy) ?? []), code]);
+  return codes;
 }

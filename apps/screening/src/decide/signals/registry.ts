@@ -1,4 +1,3 @@
-import type { Signal } from '@rampart/risk';
 import type { DailyTotals } from '../../facts/daily-totals';
 import type { HistoryFacts } from '../../facts/history/history-facts';
 import type { ScreeningFacts } from '../../facts/screening-facts';
@@ -31,6 +30,7 @@ import { newAccountDisposableEmail } from './new-account/new-account-disposable-
 import { newAccountElsewhere } from './new-account/new-account-elsewhere.signal';
 import { newAccountLargeOrder } from './new-account/new-account-large-order.signal';
 import { newAccountOnSharedDevice } from './new-account/new-account-on-shared-device.signal';
+import type { OrderSignal } from './order-signal';
 import { billShipCityMismatch } from './shipping/bill-ship-city-mismatch.signal';
 import { billShipCountryMismatch } from './shipping/bill-ship-country-mismatch.signal';
 import { ipAndShippingElsewhere } from './shipping/ip-and-shipping-elsewhere.signal';
@@ -41,7 +41,7 @@ import { shipLocationJump } from './travel/ship-location-jump.signal';
 import { VELOCITY_SIGNALS } from './velocity/velocity-signals';
 
 /** Signals about what is known of an order before it is written; the checks' own findings are carried over. */
-export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
+export const ORDER_SIGNALS: readonly OrderSignal<ScreeningFacts>[] = [
   ...BLACKLIST_SIGNALS,
   ipCountryMismatch,
   ipBillingDistance,
@@ -61,10 +61,13 @@ export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
 ];
 
 /** Signals about the day's totals, known only once the order has been added to them. */
-export const TOTALS_SIGNALS: readonly Signal<DailyTotals>[] = [dailyAmountExceeded, cardAttemptsExceeded];
+export const TOTALS_SIGNALS: readonly OrderSignal<DailyTotals>[] = [
+  dailyAmountExceeded,
+  cardAttemptsExceeded,
+];
 
 /** Signals about the account's earlier orders with the same identities, known only once those have been read. */
-export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
+export const HISTORY_SIGNALS: readonly OrderSignal<HistoryFacts>[] = [
   phoneSharedByCustomers,
   manyCardsOnDevice,
   cardBinSurge,
@@ -77,7 +80,7 @@ export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
 ];
 
 /** Signals about how an order compares with what its identities did before. */
-export const WHOLE_ORDER_SIGNALS: readonly Signal<WholeOrder>[] = [
+export const WHOLE_ORDER_SIGNALS: readonly OrderSignal<WholeOrder>[] = [
   deviceSharedByAccounts,
   newAccountOnSharedDevice,
   ipSharedByAccounts,

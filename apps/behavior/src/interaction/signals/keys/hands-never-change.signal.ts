@@ -16,6 +16,7 @@ const STEPS = [
 export const handsNeverChange = defineSignal({
   code: 'interaction_hands_never_change',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ rest_ms_per_key }: { rest_ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => rest_ms_per_key < belowMs)?.points ?? 0,
   description:

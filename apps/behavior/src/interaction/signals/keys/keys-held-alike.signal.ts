@@ -11,6 +11,7 @@ const STEPS = [
 export const keysHeldAlike = defineSignal({
   code: 'interaction_keys_held_alike',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ dwell_stdev_ms }: { dwell_stdev_ms: number }) =>
     STEPS.find(({ belowMs }) => dwell_stdev_ms < belowMs)?.points ?? 0,
   description:

@@ -8,6 +8,7 @@ const LONG_MS = 400;
 export const keysHeldTooLong = defineSignal({
   code: 'interaction_keys_held_too_long',
   section: 'interaction',
+  inOrder: 'never',
   points: 20,
   description:
     'Typists hold keys for less than 0.4 s on average (all but 0.1 % of 720 recorded typists). It weighs little, because a tremor or a stuck key can cause it.',

@@ -15,6 +15,7 @@ const GLASS_MS_PER_KEY = 140;
 export const keysHeldTooShort = defineSignal({
   code: 'interaction_keys_held_too_short',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ rules_out_touch, dwell_ms }: { rules_out_touch: boolean; dwell_ms: number }) =>
     dwell_ms >= INSTANT_MS ? (dwell_ms < VERY_SHORT_MS ? 35 : 20) : rules_out_touch ? 60 : 30,
   description:

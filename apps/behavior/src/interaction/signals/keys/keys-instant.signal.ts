@@ -6,6 +6,7 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 export const keysInstant = defineSignal({
   code: 'interaction_keys_instant',
   section: 'interaction',
+  inOrder: 'never',
   points: 60,
   description:
     'Tools that type hold each key for their delay and press the next within a millisecond; people take time between keys, or overlap them. Fires when at least 70 % of 10 or more keys follow within 15 ms of the previous release (of 720 recorded typists, 35 % at most).',

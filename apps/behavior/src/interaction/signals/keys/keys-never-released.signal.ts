@@ -7,6 +7,7 @@ const MIN_KEYS = 10;
 export const keysNeverReleased = defineSignal({
   code: 'interaction_keys_never_released',
   section: 'interaction',
+  inOrder: 'never',
   points: 20,
   description:
     'Scripts often send key presses without releases, so that there is no holding time although the other fields are sent. It weighs little, because a collector may not measure holding times.',

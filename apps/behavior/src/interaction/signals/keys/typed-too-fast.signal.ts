@@ -14,6 +14,7 @@ const STEPS = [
 export const typedTooFast = defineSignal({
   code: 'interaction_typed_too_fast',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ ms_per_key }: { ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => ms_per_key < belowMs)?.points ?? 0,
   description:

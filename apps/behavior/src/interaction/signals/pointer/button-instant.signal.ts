@@ -6,6 +6,7 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 export const buttonInstant = defineSignal({
   code: 'interaction_button_instant',
   section: 'interaction',
+  inOrder: 'never',
   points: 25,
   description:
     'Programs press and release a mouse button in the same moment; fingers take 40 ms and more. Below 15 ms on average. It never decides alone: some touchpads report a tap that way.',

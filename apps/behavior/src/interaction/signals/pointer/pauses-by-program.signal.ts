@@ -19,6 +19,7 @@ type Kind = 'never' | 'hardly' | 'sleeps';
 export const pausesByProgram = defineSignal({
   code: 'interaction_pauses_by_program',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ pauses, typical_pause_ms }: { pauses: Kind; typical_pause_ms: number }) =>
     pauses === 'sleeps' ? weighSleep(typical_pause_ms) : POINTS[pauses],
   description:

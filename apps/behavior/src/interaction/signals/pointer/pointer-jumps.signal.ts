@@ -14,6 +14,7 @@ const KEYBOARD_DWELL_MS = 25;
 export const pointerJumps = defineSignal({
   code: 'interaction_pointer_jumps',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ far_apart }: { far_apart: boolean }) => (far_apart ? 50 : 25),
   description:
     'A hand moves the pointer through dozens of positions; a program places it on each field with one move. With typing on a keyboard and at most 15 moves, far apart in time: 50 points; 25 for at most 3 moves close together. Typing on a keyboard while tapping on a touch screen looks the same.',

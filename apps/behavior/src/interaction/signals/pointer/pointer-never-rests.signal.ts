@@ -14,6 +14,7 @@ const STEPS = [
 export const pointerNeverRests = defineSignal({
   code: 'interaction_pointer_never_rests',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ rest_ms }: { rest_ms: number }) => STEPS.find(({ upToMs }) => rest_ms <= upToMs)?.points ?? 0,
   description:
     'A hand stops before it clicks, and a click takes a tenth of a second. When moves of one frame each leave at most 110 ms of the time: 55 points (0.5 % of 564 recorded gestures); 40 up to 200 ms (1.1 %), 25 up to 400 ms (1.6 %). Only on pages without typing.',

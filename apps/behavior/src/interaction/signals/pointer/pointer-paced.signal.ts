@@ -14,6 +14,7 @@ const SLOW = { fromMs: 58, maxSpread: 0.75, evenSpread: 0.3 } as const;
 export const pointerPaced = defineSignal({
   code: 'interaction_pointer_paced',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ weight }: { weight: 'some' | 'much' }) => (weight === 'much' ? 45 : 25),
   description:
     'A hand moves in every frame and then rests: intervals are steady, or there are real pauses. A program that sleeps between moves misses frames at random: 25 or 45 points (2.5 and 0.7 % of 564 recorded gestures between 20 and 42 ms a move). Slow movement for over 5 s without a pause weighs the same (2.1 %, all over a remote desktop).',

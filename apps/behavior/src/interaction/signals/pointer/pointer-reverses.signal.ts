@@ -11,6 +11,7 @@ const STEPS = [
 export const pointerReverses = defineSignal({
   code: 'interaction_pointer_reverses',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ reversal_share }: { reversal_share: number }) =>
     STEPS.find(({ from }) => reversal_share >= from)?.points ?? 0,
   description:

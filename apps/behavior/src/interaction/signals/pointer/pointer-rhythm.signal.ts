@@ -14,6 +14,7 @@ const SLOW = { fromMs: 75, points: 20 } as const;
 export const pointerRhythm = defineSignal({
   code: 'interaction_pointer_rhythm',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ interval_autocorrelation: correlation }: { interval_autocorrelation: number | null }) =>
     STEPS.find(({ from }) => (correlation ?? 0) >= from)?.points ?? SLOW.points,
   description:

@@ -12,6 +12,7 @@ const STEPS = [
 export const pressedInMotion = defineSignal({
   code: 'interaction_pressed_in_motion',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ last_move_to_submit_ms }: { last_move_to_submit_ms: number }) =>
     STEPS.find(({ upToMs }) => last_move_to_submit_ms <= upToMs)?.points ?? 0,
   description:

@@ -10,6 +10,7 @@ const SUDDEN_MS = 80;
 export const barelyTouched = defineSignal({
   code: 'interaction_barely_touched',
   section: 'interaction',
+  inOrder: 'never',
   points: 35,
   description:
     'A program that sets field values needs one move to press the button; people with a mouse need dozens (0 of 599). On a phone, an autofilled form takes only a tap or two, so it never decides alone.',

@@ -16,6 +16,7 @@ const WORDS = {
 export const contradictorySummary = defineSignal({
   code: 'interaction_contradictory',
   section: 'interaction',
+  inOrder: 'never',
   points: 70,
   description:
     'The fields of the summary depend on one another and contradict each other here, so they were made up (0 of 1,319 recorded people).',

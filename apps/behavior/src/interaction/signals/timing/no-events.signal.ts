@@ -14,6 +14,7 @@ const POINTS_IF_TOUCHED_OTHERWISE = 55;
 export const noEvents = defineSignal({
   code: 'interaction_no_events',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ touched_otherwise, time_to_submit_ms }: Untouched) => {
     if (time_to_submit_ms >= OPEN_FOR_SECONDS_MS) return POINTS_OF_AN_OPEN_FORM;
     return touched_otherwise ? POINTS_IF_TOUCHED_OTHERWISE : POINTS;

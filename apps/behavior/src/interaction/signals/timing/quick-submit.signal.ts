@@ -12,6 +12,7 @@ const STEPS = [
 export const quickSubmit = defineSignal({
   code: 'interaction_quick_submit',
   section: 'interaction',
+  inOrder: 'never',
   points: ({ time_to_submit_ms }: { time_to_submit_ms: number }) =>
     STEPS.find(({ belowMs }) => time_to_submit_ms < belowMs)?.points ?? 0,
   description:

@@ -10,6 +10,7 @@ const MAX_MOVES = 3;
 export const suddenSubmit = defineSignal({
   code: 'interaction_sudden_submit',
   section: 'interaction',
+  inOrder: 'never',
   points: 55,
   description:
     'A program places the pointer on the button and clicks in the same instant: no key, at most three moves, submitted within 80 ms of the first. A tap looks the same to a collector that does not listen to touch events.',

@@ -15,6 +15,7 @@ const STEPS = [
 export const backToBack = defineSignal({
   code: 'session_keys_back_to_back',
   section: 'session',
+  inOrder: 'never',
   points: ({ held_share, with_mouse }: { held_share: number; with_mouse: boolean }) => {
     const step = STEPS.find(({ from }) => held_share >= from);
     return step === undefined ? 0 : with_mouse ? step.withMouse : step.keysAlone;

@@ -14,6 +14,7 @@ const BOUNDS = [
 export const evenDwell = defineSignal({
   code: 'session_even_dwell',
   section: 'session',
+  inOrder: 'never',
   points: 50,
   description:
     'Programs that type “like people” hold every key for a fixed time; people vary by 20 ms and more, and so do the averages of the slices. Of recorded typing in slices of 2, 5 and 10 s, 0 of 1,335 stretches vary by less than 4 ms over six slices, 1 of 1,739 by less than 2 ms over four.',

@@ -16,6 +16,7 @@ const STEPS = [
 export const handsNeverChange = defineSignal({
   code: 'session_hands_never_change',
   section: 'session',
+  inOrder: 'never',
   points: ({ rest_ms_per_key }: { rest_ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => rest_ms_per_key < belowMs)?.points ?? 0,
   description:

@@ -6,6 +6,7 @@ import type { SessionFacts } from '../../session-facts';
 export const keysInstant = defineSignal({
   code: 'session_keys_instant',
   section: 'session',
+  inOrder: 'never',
   points: 60,
   description:
     'Tools that type hold each key for their delay and press the next within a millisecond; people take time between keys, or overlap them. Fires when at least 70 % of 10 or more keys follow within 15 ms of the previous release (of 720 recorded typists, 35 % at most).',

@@ -18,6 +18,7 @@ const GLASS_MS_PER_KEY = 140;
 export const shortDwell = defineSignal({
   code: 'session_short_dwell',
   section: 'session',
+  inOrder: 'never',
   points: ({ rules_out_touch, dwell_avg_ms }: { rules_out_touch: boolean; dwell_avg_ms: number }) =>
     dwell_avg_ms >= INSTANT_MS ? (dwell_avg_ms < VERY_SHORT_MS ? 35 : 20) : rules_out_touch ? 60 : 30,
   description:

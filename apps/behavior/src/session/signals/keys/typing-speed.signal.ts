@@ -18,6 +18,7 @@ const BEYOND_REPEATS_MS = 25;
 export const typingSpeed = defineSignal({
   code: 'session_typing_speed',
   section: 'session',
+  inOrder: 'never',
   points: ({ ms_per_key }: { ms_per_key: number }) =>
     STEPS.find(({ belowMs }) => ms_per_key < belowMs)?.points ?? 0,
   description:

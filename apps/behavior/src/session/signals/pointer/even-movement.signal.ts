@@ -19,6 +19,7 @@ type Evenness = keyof typeof POINTS;
 export const evenMovement = defineSignal({
   code: 'session_even_movement',
   section: 'session',
+  inOrder: 'never',
   points: ({ evenness }: { evenness: Evenness }) => POINTS[evenness],
   description:
     'Scripts move the mouse by a timer. 55 points when intervals deviate by less than 8 % of their mean (0 of 435 recordings with at least 60 moves; the minimum is 11 %). 50 points when they deviate by less than 3 ms over six slices of movement (0 of 140 in slices of 1, 2 and 5 s, most of people asked to draw without a pause). If the mean is unknown, over three slices: 50 points below 1 ms (3 of 348), 30 below 2 ms (10 of 348).',

@@ -9,6 +9,7 @@ const MIN_INTERVAL_MS = 2;
 export const impossiblePace = defineSignal({
   code: 'session_impossible_pace',
   section: 'session',
+  inOrder: 'never',
   points: 55,
   description:
     'Browsers report at most one mouse move per frame, so moves 2 ms apart or less come from a program. The fastest of 492 recordings has a move every 7.6 ms.',

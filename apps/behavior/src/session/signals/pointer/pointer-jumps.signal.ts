@@ -16,6 +16,7 @@ const KEYBOARD_DWELL_MS = 25;
 export const pointerJumps = defineSignal({
   code: 'session_pointer_jumps',
   section: 'session',
+  inOrder: 'never',
   points: ({ far_apart }: { far_apart: boolean }) => (far_apart ? 50 : 25),
   description:
     'A hand moves the pointer through dozens of positions; a program places it on each field with one move. With 15 to 150 keys typed on a keyboard and at most 15 moves, none close together: 50 points from three moves on, otherwise 25 (0 of 6,000 forms composed of recordings). Typing on a keyboard while tapping on a touch screen looks the same.',

@@ -8,6 +8,7 @@ const MAX_RELATIVE_SPREAD = 0.5;
 export const unbrokenMovement = defineSignal({
   code: 'session_unbroken_movement',
   section: 'session',
+  inOrder: 'never',
   points: 35,
   description:
     'The mouse rests while a person reads: in none of 37 recordings with half a minute of movement do intervals deviate by less than 79 % of their mean.',

@@ -8,6 +8,7 @@ const MIN_ACTIONS = 3;
 export const hiddenActivity = defineSignal({
   code: 'session_hidden_activity',
   section: 'session',
+  inOrder: 'never',
   points: 50,
   description:
     'A hidden page receives neither mouse moves nor keystrokes. Only slices during all of which it was hidden count, so switching tabs within a slice is no evidence.',

@@ -7,6 +7,7 @@ const MIN_VISIBLE_MS = 3_000;
 export const noHands = defineSignal({
   code: 'session_no_hands',
   section: 'session',
+  inOrder: 'never',
   points: 15,
   description:
     'Scripts set values without events. Weak, because people also just read or scroll by touch: a tap counts as a mouse move, scrolling does not. Only when every slice has both counts.',

@@ -7,6 +7,7 @@ const MIN_KEYSTROKES = 30;
 export const noPresence = defineSignal({
   code: 'session_no_presence',
   section: 'session',
+  inOrder: 'never',
   points: 10,
   description:
     'Typing needs a focused field, and people change focus now and then; scripted key events need none. Weak, because a collector that counts only the window’s focus sees no change while a page is never left.',

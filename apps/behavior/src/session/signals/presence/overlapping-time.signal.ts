@@ -9,6 +9,7 @@ const SLACK_MS = 10_000;
 export const overlappingTime = defineSignal({
   code: 'session_overlapping_time',
   section: 'session',
+  inOrder: 'never',
   points: 30,
   description:
     'The slices add up to more than four times the time between the first and the last by their own clock: they were made up, or many browsers send one session id. Arrival times are no evidence, because a phone without network sends its slices late and together.',

@@ -16,6 +16,7 @@ interface Untouched extends Record<string, unknown> {
 export const sentUntouched = defineSignal({
   code: 'session_sent_untouched',
   section: 'session',
+  inOrder: 'never',
   points: ({ mouse_move_count, visible_ms }: Untouched) => {
     if (mouse_move_count > 0) return POINTS_OF_FEW_MOVES;
     return visible_ms >= OPEN_FOR_SECONDS_MS ? POINTS_OF_AN_OPEN_FORM : POINTS;

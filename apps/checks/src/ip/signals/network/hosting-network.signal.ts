@@ -17,6 +17,7 @@ interface HostingEvidence extends Record<string, unknown> {
 export const hostingNetwork = defineSignal({
   code: 'ip_hosting',
   section: 'ip',
+  inOrder: 'circumstance',
   points: ({ basis, kind }: HostingEvidence) => {
     if (kind === 'transit' || basis === 'unannounced') return LIKELY_POINTS;
     return basis === 'organization_name' ? NAMED_POINTS : LISTED_POINTS;

@@ -5,6 +5,7 @@ import type { IpEvidence } from '../../ip-evidence';
 export const listedProxy = defineSignal({
   code: 'ip_proxy',
   section: 'ip',
+  inOrder: 'evidence',
   points: 50,
   description: 'Open and rented proxies hide a visitor’s location and are hardly ever used by customers.',
   evaluate: ({ isListedProxy, network }: IpEvidence) =>

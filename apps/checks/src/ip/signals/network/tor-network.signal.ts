@@ -5,6 +5,7 @@ import type { IpEvidence } from '../../ip-evidence';
 export const torNetwork = defineSignal({
   code: 'ip_tor_network',
   section: 'ip',
+  inOrder: 'evidence',
   points: 70,
   description: 'Tor hides a visitor’s identity; fraud uses it far more often than customers do.',
   evaluate: ({ network }: IpEvidence) =>

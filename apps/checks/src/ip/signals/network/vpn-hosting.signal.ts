@@ -5,6 +5,7 @@ import type { IpEvidence } from '../../ip-evidence';
 export const vpnHosting = defineSignal({
   code: 'ip_vpn_hosting',
   section: 'ip',
+  inOrder: 'circumstance',
   points: 35,
   description:
     'The hosting network mainly serves VPN providers, so the visitor most likely hides their location.',

@@ -5,6 +5,7 @@ import type { IpEvidence } from '../../ip-evidence';
 export const vpnNetwork = defineSignal({
   code: 'ip_vpn_network',
   section: 'ip',
+  inOrder: 'circumstance',
   points: 40,
   description:
     'A commercial VPN hides a visitor’s location. Many honest people use one, so it weighs less than Tor.',

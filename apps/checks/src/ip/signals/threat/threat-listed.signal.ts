@@ -17,6 +17,7 @@ interface ListedEvidence extends Record<string, unknown> {
 export const threatListed = defineSignal({
   code: 'ip_threat_listed',
   section: 'ip',
+  inOrder: 'evidence',
   points: ({ lists, is_shared }: ListedEvidence) =>
     (LISTED_POINTS + POINTS_PER_LIST * Math.min(lists, MOST_LISTS)) * (is_shared ? SHARED_FACTOR : 1),
   description:

@@ -44,6 +44,7 @@ interface NeighbourhoodEvidence extends Record<string, unknown> {
 export const threatNeighbourhood = defineSignal({
   code: 'ip_threat_neighbourhood',
   section: 'ip',
+  inOrder: 'evidence',
   points: (evidence: NeighbourhoodEvidence) =>
     Math.max(rankPoints(evidence.ratio), suspicionPoints(evidence)),
   description:

@@ -21,6 +21,7 @@ interface CheapEnding {
 export const cheapEnding = defineSignal({
   code: 'url_cheap_ending',
   section: 'url',
+  inOrder: 'never',
   points: ({ abused, is_plain_first_page }: CheapEnding) =>
     Math.max(0, POINTS[abused] - (is_plain_first_page ? PLAIN_FIRST_PAGE : 0)),
   description: 'Domains under top-level domains that cost next to nothing are bought for a single campaign.',

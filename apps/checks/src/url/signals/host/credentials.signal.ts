@@ -5,6 +5,7 @@ import type { UrlEvidence } from '../../url-evidence';
 export const credentials = defineSignal({
   code: 'url_credentials',
   section: 'url',
+  inOrder: 'never',
   points: 52,
   description:
     'The text before an @ looks like the host but is only a user name: https://bank.example@evil.example.',

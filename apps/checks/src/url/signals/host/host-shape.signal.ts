@@ -22,6 +22,7 @@ interface HostShape {
 export const hostShape = defineSignal({
   code: 'url_host_shape',
   section: 'url',
+  inOrder: 'never',
   points: ({ hyphens, digits, is_numeric, extra_labels, is_long, is_random }: HostShape) =>
     Math.min(hyphens, 4) * 5 +
     (digits >= 2 ? 2 + Math.min(digits, 6) * 2 : 0) +

@@ -7,6 +7,7 @@ const POINTS = { plain: 50, disguised: 65 } as const;
 export const ipHost = defineSignal({
   code: 'url_ip_host',
   section: 'url',
+  inOrder: 'never',
   points: ({ spelling }: { spelling: keyof typeof POINTS }) => POINTS[spelling],
   description:
     'Public sites have names; a bare IP address hides the owner, above all in an unusual notation.',

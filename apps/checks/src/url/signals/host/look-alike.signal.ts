@@ -29,6 +29,7 @@ const HOW: Readonly<Record<LookAlikeKind, string>> = {
 export const lookAlike = defineSignal({
   code: 'url_look_alike',
   section: 'url',
+  inOrder: 'never',
   points: ({ kind, is_page }: { kind: LookAlikeKind; brand: string; is_page?: true }) =>
     is_page ? FOREIGN_PAGE : POINTS[kind],
   description: 'The host carries, imitates or misspells the name of a company to which it does not belong.',

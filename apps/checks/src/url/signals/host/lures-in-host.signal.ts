@@ -16,6 +16,7 @@ interface HostLures {
 export const luresInHost = defineSignal({
   code: 'url_lures_in_host',
   section: 'url',
+  inOrder: 'never',
   points: ({ strong, weak }: HostLures) =>
     (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 2) * MORE_STRONG) +
     Math.min(weak.length, 2) * WEAK,

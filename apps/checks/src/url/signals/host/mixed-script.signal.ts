@@ -6,6 +6,7 @@ import type { UrlEvidence } from '../../url-evidence';
 export const mixedScript = defineSignal({
   code: 'url_mixed_script',
   section: 'url',
+  inOrder: 'never',
   points: 50,
   description:
     'One word mixes letters of two scripts, which no language does and which imitates other names.',

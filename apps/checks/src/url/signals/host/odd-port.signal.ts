@@ -5,6 +5,7 @@ import type { UrlEvidence } from '../../url-evidence';
 export const oddPort = defineSignal({
   code: 'url_odd_port',
   section: 'url',
+  inOrder: 'never',
   points: 14,
   description: 'Public sites use the default port of their scheme.',
   evaluate: ({ url }: UrlEvidence) => (url.port === null ? null : { port: url.port }),

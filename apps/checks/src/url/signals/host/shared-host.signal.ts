@@ -33,6 +33,7 @@ const WHAT: Readonly<Record<SharedHostKind, string>> = {
 export const sharedHost = defineSignal({
   code: 'url_shared_host',
   section: 'url',
+  inOrder: 'never',
   points: ({ kind }: { kind: SharedHostKind; service: string }) => POINTS[kind],
   description: 'Most phishing pages are on free site builders and hosts, or behind a link shortener.',
   evaluate: ({ url, shared, ownLabels }: UrlEvidence) => {

@@ -11,6 +11,7 @@ const POINTS = { well_known: -45, in_use: -35, known: -25, institution: -25 } as
 export const established = defineSignal({
   code: 'url_domain_established',
   section: 'url',
+  inOrder: 'never',
   points: ({ as }: { as: keyof typeof POINTS }) => POINTS[as],
   description:
     'Phishing uses newly registered names or shared hosts; a widely used domain is neither, and lowers the score. Not for a link that leads on to another site.',

@@ -5,6 +5,7 @@ import type { UrlEvidence } from '../../url-evidence';
 export const listedDomain = defineSignal({
   code: 'url_domain_listed',
   section: 'url',
+  inOrder: 'never',
   points: 80,
   description: 'The host or a parent domain is on a feed of phishing domains that the operator has loaded.',
   evaluate: ({ listedDomain: domain }: UrlEvidence) => (domain === null ? null : { domain }),

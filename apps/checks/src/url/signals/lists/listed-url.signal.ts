@@ -5,6 +5,7 @@ import type { UrlEvidence } from '../../url-evidence';
 export const listedUrl = defineSignal({
   code: 'url_listed',
   section: 'url',
+  inOrder: 'never',
   points: 90,
   description: 'This exact page is on a feed of phishing pages that the operator has loaded.',
   evaluate: ({ isUrlListed }: UrlEvidence) => (isUrlListed ? { list: 'phishing-urls' } : null),

@@ -9,6 +9,7 @@ const POINTS: Readonly<Record<BrandInPath['kind'], number>> = { word: 30, inside
 export const brandInPath = defineSignal({
   code: 'url_brand_in_path',
   section: 'url',
+  inOrder: 'never',
   points: ({ kind }: BrandInPath & Record<string, unknown>) => POINTS[kind],
   description: 'The path names a company that the host does not belong to.',
   evaluate: ({ brandInPath: found, path }: UrlEvidence) =>

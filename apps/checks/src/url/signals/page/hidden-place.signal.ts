@@ -8,6 +8,7 @@ const POINTS = { system: 48, files: 30 } as const;
 export const hiddenPlace = defineSignal({
   code: 'url_hidden_place',
   section: 'url',
+  inOrder: 'never',
   points: ({ kind }: HiddenPlace & Record<string, unknown>) => POINTS[kind],
   description:
     'The page is in a folder for code, images or the server’s own files, where intruders put phishing pages.',

@@ -16,6 +16,7 @@ interface PathLures {
 export const luresInPath = defineSignal({
   code: 'url_lures_in_path',
   section: 'url',
+  inOrder: 'never',
   points: ({ strong, weak }: PathLures) =>
     (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 3) * MORE_STRONG) +
     Math.min(weak.length, 3) * WEAK,

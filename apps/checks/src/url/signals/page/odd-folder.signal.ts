@@ -18,6 +18,7 @@ interface OddFolderEvidence {
 export const oddFolder = defineSignal({
   code: 'url_odd_folder',
   section: 'url',
+  inOrder: 'never',
   points: ({ kind, depth }: OddFolderEvidence) =>
     kind === 'curt' && depth > NEAR_DEPTH ? DEEP_CURT : POINTS[kind],
   description: 'The folder has a meaningless name such as “vok” or “run19”, as phishing kits do.',

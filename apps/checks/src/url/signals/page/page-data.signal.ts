@@ -12,6 +12,7 @@ interface PageData {
 export const pageData = defineSignal({
   code: 'url_page_data',
   section: 'url',
+  inOrder: 'never',
   points: ({ has_email, has_token, has_marks }: PageData) =>
     (has_email ? 24 : 0) + (has_token ? 16 : 0) + (has_marks ? 14 : 0),
   description:

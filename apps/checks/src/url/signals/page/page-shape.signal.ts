@@ -57,6 +57,7 @@ const COPIES: ReadonlySet<LookAlikeKind> = new Set(['imitated', 'foreign_ending'
 export const pageShape = defineSignal({
   code: 'url_page_shape',
   section: 'url',
+  inOrder: 'never',
   points: computePoints,
   description:
     'Bare scripts and deep folders are typical of phishing kits; article titles and dates are not, and lower the score.',

@@ -1,10 +1,13 @@
-import { countryInSentence, defineSignal } from '@rampart/risk';
+import { countryInSentence } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 /** What a rented or hacked line in the victim's country does not change: the clock of the person who uses it. */
-export const deviceClockElsewhere = defineSignal({
+export const deviceClockElsewhere = defineOrderSignal({
   code: 'device_clock_elsewhere',
   section: 'device',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 48,
   description:
     'The device keeps the time of a zone that is found neither in the country of the IP address, nor in that of the billing address, nor where the goods go: the person who uses it is somewhere else.',

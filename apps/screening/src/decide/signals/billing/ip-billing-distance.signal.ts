@@ -1,7 +1,7 @@
-import { defineSignal } from '@rampart/risk';
 import { formatKm } from '../../../facts/locations/distance';
 import { isHidden } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 /** Points by distance, farthest first. Carriers route calls through gateways up to 1,000 km away. */
 const BANDS: readonly { readonly fromKm: number; readonly points: number }[] = [
@@ -10,9 +10,11 @@ const BANDS: readonly { readonly fromKm: number; readonly points: number }[] = [
 ];
 
 /** Within one country only: across a border the mismatch of the countries says the same, and must not count twice. */
-export const ipBillingDistance = defineSignal({
+export const ipBillingDistance = defineOrderSignal({
   code: 'ip_billing_distance',
   section: 'billing_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ distance_km }: { distance_km: number }) => bandOf(distance_km)?.points ?? 0,
   description:
     'The IP address is far from a billing address in the same country: 3 points from 1,000 km, 6 from 2,000 km. Not for VPNs and data centres.',

@@ -1,6 +1,7 @@
-import { countryInSentence, defineSignal, isOneCountry } from '@rampart/risk';
+import { countryInSentence, isOneCountry } from '@rampart/risk';
 import { countryOfOrigin } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 interface Mismatch extends Record<string, unknown> {
   ip_country: string;
@@ -12,9 +13,11 @@ interface Mismatch extends Record<string, unknown> {
 const POINTS = 36;
 const POINTS_IF_SHIPPED_THERE = 10;
 
-export const ipCountryMismatch = defineSignal({
+export const ipCountryMismatch = defineOrderSignal({
   code: 'ip_country_mismatch',
   section: 'billing_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ is_shipped_there }: Mismatch) => (is_shipped_there ? POINTS_IF_SHIPPED_THERE : POINTS),
   description: `The IP address is in another country than the billing address: the buyer may not be the card holder. ${POINTS} points, ${POINTS_IF_SHIPPED_THERE} when the goods go to the country of the IP address. Not for VPNs, data centres, relays and gateways of companies, whose addresses are not where their users are.`,
   evaluate(facts: ScreeningFacts): Mismatch | null {

@@ -1,10 +1,13 @@
-import { countryInSentence, defineSignal, isOneCountry } from '@rampart/risk';
+import { countryInSentence, isOneCountry } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 /** Not where the goods go to the country of the number: people who live there may have their bank at home. */
-export const phoneCountryMismatch = defineSignal({
+export const phoneCountryMismatch = defineOrderSignal({
   code: 'phone_country_mismatch',
   section: 'billing_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 26,
   description: 'The phone number belongs to a country to which the order is neither billed nor shipped.',
   evaluate({ learned }: ScreeningFacts) {

@@ -1,6 +1,6 @@
-import { defineSignal, type Signal } from '@rampart/risk';
 import type { ListedField } from '../../../facts/list-verdicts';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal, type OrderSignal } from '../order-signal';
 
 interface BlacklistSubject {
   readonly section: string;
@@ -21,19 +21,27 @@ const SUBJECTS: Readonly<Record<ListedField, BlacklistSubject>> = {
   address: { section: 'shipping_address', name: 'This shipping address' },
 };
 
+/** A whitelist entry for one of these is a known customer, and decides by itself. */
+const ENTRIES_THAT_DECIDE: readonly ListedField[] = ['email', 'username', 'account'];
+
 /** The account has decided about this value itself; nothing weighs more. */
 const POINTS = 100;
 
 /** One signal per part of an order; they differ in nothing else. */
-export const BLACKLIST_SIGNALS: readonly Signal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
+export const BLACKLIST_SIGNALS: readonly OrderSignal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
   ([field, subject]) => blacklistSignal(field as ListedField, subject),
 );
 
-function blacklistSignal(field: ListedField, { section, name }: BlacklistSubject): Signal<ScreeningFacts> {
-  return defineSignal({
+function blacklistSignal(
+  field: ListedField,
+  { section, name }: BlacklistSubject,
+): OrderSignal<ScreeningFacts> {
+  return defineOrderSignal({
     code: `blacklisted_${field}`,
     section,
     points: POINTS,
+    inOrder: 'evidence',
+    cancelledBy: ENTRIES_THAT_DECIDE.includes(field) ? null : field,
     description: `${name} is on the account's blacklist.`,
     evaluate({ lists }: ScreeningFacts) {
       if (!lists.blacklisted.has(field)) return null;

@@ -1,10 +1,13 @@
-import { countryInSentence, defineSignal } from '@rampart/risk';
+import { countryInSentence } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 /** About how card and address fit together, not about the BIN: a whitelisted BIN does not silence it. */
-export const binCountryMismatch = defineSignal({
+export const binCountryMismatch = defineOrderSignal({
   code: 'bin_country_mismatch',
   section: 'billing_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 20,
   description:
     'The card was issued in another country than the billing address, as is the case for many stolen cards.',

@@ -1,7 +1,7 @@
 import type { AccountChange } from '@rampart/contracts';
-import { defineSignal } from '@rampart/risk';
 import { isOnOwnDevice } from '../../../facts/known-customer';
 import type { WholeOrder } from '../../../facts/whole-order';
+import { defineOrderSignal } from '../order-signal';
 import { listedWords } from './listed-words';
 
 interface Changes extends Record<string, unknown> {
@@ -23,9 +23,11 @@ const WORDS: Readonly<Record<AccountChange, string>> = {
 };
 
 /** Who takes an account over locks its owner out and lets messages go elsewhere, before anything is ordered. */
-export const accountRecentlyChanged = defineSignal({
+export const accountRecentlyChanged = defineOrderSignal({
   code: 'account_recently_changed',
   section: 'username',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ changed }: Changes) => {
     if (!changed.some((what) => what !== 'password')) return POINTS_OF_PASSWORD;
     return changed.includes('password') ? POINTS_OF_BOTH : POINTS_OF_CONTACT;

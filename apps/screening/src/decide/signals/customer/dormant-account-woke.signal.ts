@@ -1,8 +1,9 @@
-import { AMOUNT_OF_1000_USD, defineSignal } from '@rampart/risk';
+import { AMOUNT_OF_1000_USD } from '@rampart/risk';
 import { isOnOwnDevice, knownBy } from '../../../facts/known-customer';
 import { isPlacedElsewhere, isShippedElsewhere } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 import type { WholeOrder } from '../../../facts/whole-order';
+import { defineOrderSignal } from '../order-signal';
 
 interface Awakening extends Record<string, unknown> {
   /** Whole days since the customer's last order. */
@@ -20,9 +21,11 @@ const LARGE_USD = 250;
  * Bought lists of passwords open accounts whose owners no longer look. Customers do return, on a new phone even: it takes
  * another place, or a large amount, as well.
  */
-export const dormantAccountWoke = defineSignal({
+export const dormantAccountWoke = defineOrderSignal({
   code: 'dormant_account_woke',
   section: 'smart_detection',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 16,
   description: `A customer whose last order was ${DORMANT_DAYS} days ago or longer orders on a device never seen before, and either the goods go to another city or country than the bill, or the IP address hides its user or lies in a country that the order does not name, or the amount is over ${LARGE_USD} US dollars and three times the customer's average.`,
   evaluate({ facts, history }: WholeOrder): Awakening | null {

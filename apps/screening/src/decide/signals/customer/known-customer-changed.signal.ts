@@ -1,7 +1,7 @@
-import { defineSignal } from '@rampart/risk';
 import { knownBy } from '../../../facts/known-customer';
 import { isPlacedElsewhere, isShippedElsewhere } from '../../../facts/order-origin';
 import type { WholeOrder } from '../../../facts/whole-order';
+import { defineOrderSignal } from '../order-signal';
 import { listedWords } from './listed-words';
 
 type Change = 'ip_address' | 'shipping_address' | 'email' | 'amount';
@@ -29,9 +29,11 @@ const WORDS: Readonly<Record<Change, string>> = {
 };
 
 /** What a taken-over account looks like: its owner's name with a stranger's device, place and plans. */
-export const knownCustomerChanged = defineSignal({
+export const knownCustomerChanged = defineOrderSignal({
   code: 'known_customer_changed',
   section: 'smart_detection',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ changed }: Changes) => (changed.length > LEAST_CHANGES ? POINTS_FOR_MORE : POINTS),
   description: `A customer of at least a week orders from a device never seen before, and two or more of these are new as well: an IP address that is far from the last, hides its user or lies in a country that the order does not name; goods to another place than the bill and the last order; an e-mail address new to the account; three times the usual amount. ${POINTS} points for two, ${POINTS_FOR_MORE} for more.`,
   evaluate(order: WholeOrder): Changes | null {

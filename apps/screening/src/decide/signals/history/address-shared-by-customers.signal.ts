@@ -1,7 +1,7 @@
-import { defineSignal } from '@rampart/risk';
 import { isBilledElsewhere } from '../../../facts/delivery-address';
 import type { WholeOrder } from '../../../facts/whole-order';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 interface Sharing extends Record<string, unknown> {
   customers: number;
@@ -22,9 +22,11 @@ const POINTS_WITHOUT_BILL = 18;
 const CROWD = 21;
 const POINTS_OF_CROWD = 10;
 
-export const addressSharedByCustomers = defineSignal({
+export const addressSharedByCustomers = defineOrderSignal({
   code: 'address_shared_by_customers',
   section: 'shipping_address',
+  inOrder: 'circumstance',
+  cancelledBy: 'address',
   points: ({ customers, is_billed_elsewhere }: Sharing) => {
     if (customers >= CROWD) return POINTS_OF_CROWD;
     if (!is_billed_elsewhere) return POINTS_WITHOUT_BILL;

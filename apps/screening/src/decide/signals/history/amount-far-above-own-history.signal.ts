@@ -1,5 +1,5 @@
-import { defineSignal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
+import { defineOrderSignal } from '../order-signal';
 
 /** How far an amount exceeds what the customer usually spends. */
 interface Excess extends Record<string, unknown> {
@@ -22,9 +22,11 @@ const MOST_POINTS = 40;
 /** A greater figure would mean nothing to a person. */
 const MAX_SHOWN = 100;
 
-export const amountFarAboveOwnHistory = defineSignal({
+export const amountFarAboveOwnHistory = defineOrderSignal({
   code: 'amount_far_above_own_history',
   section: 'smart_detection',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ times_average }: Excess) =>
     Math.min(
       MOST_POINTS,

@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 const LEAST_ORDERS = 4;
 const TIMES_USUAL = 5;
@@ -9,9 +9,11 @@ const OTHER_DAYS = 29;
 const LEAST_A_DAY = 0.2;
 
 /** Numbers of one issuer tried one after the other. A common BIN is common every day. */
-export const cardBinSurge = defineSignal({
+export const cardBinSurge = defineOrderSignal({
   code: 'card_bin_surge',
   section: 'credit_card',
+  inOrder: 'circumstance',
+  cancelledBy: 'card_bin',
   points: 8,
   description:
     'The fourth order or more within a day with a card of these first digits, and five times as many as on the days before: card numbers of one issuer may be tried one after the other.',

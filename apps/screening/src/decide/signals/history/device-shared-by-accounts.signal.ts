@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import type { WholeOrder } from '../../../facts/whole-order';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 interface Sharing extends Record<string, unknown> {
   customers: number;
@@ -18,15 +18,19 @@ const STEPS = [
   { customers: 2, points: 26 },
 ] as const;
 const LEAST_CUSTOMERS = 2;
+/** Of more customers than a couple it is no circumstance. */
+const A_COUPLE = 2;
 
 /** Who has made up a second customer has done so lately; couples have had their accounts for years. */
 const OLD_AFTER_SECONDS = 30 * 86_400;
 const POINTS_OF_OLD_PAIR = 14;
 
 /** One device, many customers: a ring cannot change devices as easily as names. */
-export const deviceSharedByAccounts = defineSignal({
+export const deviceSharedByAccounts = defineOrderSignal({
   code: 'device_shared_by_accounts',
   section: 'device',
+  inOrder: ({ customers }) => (customers === A_COUPLE ? 'circumstance' : 'evidence'),
+  cancelledBy: 'device',
   points: ({ customers, is_old_account }: Sharing) =>
     is_old_account === true && customers === LEAST_CUSTOMERS
       ? POINTS_OF_OLD_PAIR

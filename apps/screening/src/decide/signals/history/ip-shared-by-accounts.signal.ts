@@ -1,7 +1,7 @@
-import { defineSignal } from '@rampart/risk';
 import { CROWD, isShared, isShopsServer } from '../../../facts/order-origin';
 import type { WholeOrder } from '../../../facts/whole-order';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 /** Households have two customers. Offices and cafés have more, so the points grow slowly. */
 const STEPS = [
@@ -21,9 +21,11 @@ interface Sharing extends Record<string, unknown> {
   is_one_device?: true;
 }
 
-export const ipSharedByAccounts = defineSignal({
+export const ipSharedByAccounts = defineOrderSignal({
   code: 'ip_shared_by_accounts',
   section: 'ip_geolocation',
+  inOrder: 'evidence',
+  cancelledBy: 'ip',
   points: ({ customers, is_one_device }: Sharing) => {
     const points = STEPS.find((step) => customers >= step.customers)?.points ?? 0;
     return is_one_device === true ? Math.min(points, POINTS_ON_ONE_DEVICE) : points;

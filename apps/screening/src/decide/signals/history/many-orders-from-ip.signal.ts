@@ -1,15 +1,17 @@
-import { defineSignal } from '@rampart/risk';
 import { CROWD, isShared } from '../../../facts/order-origin';
 import type { WholeOrder } from '../../../facts/whole-order';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 const LEAST_ORDERS = 4;
 const LEAST_CUSTOMERS = 2;
 
 /** One line, several customers, one day: lists of stolen cards are tried from one place. */
-export const manyOrdersFromIp = defineSignal({
+export const manyOrdersFromIp = defineOrderSignal({
   code: 'many_orders_from_ip',
   section: 'ip_geolocation',
+  inOrder: 'evidence',
+  cancelledBy: 'ip',
   points: 20,
   description:
     'The fourth order or more within a day from this IP address, of two to twenty customers. Not for addresses of carriers, relays, companies and universities, which many customers share.',

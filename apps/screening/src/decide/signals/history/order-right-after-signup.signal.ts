@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 /** Ages of an account up to which these points apply, in seconds. */
 const STEPS = [
@@ -15,6 +15,9 @@ const STEPS = [
 
 const LONGEST = 86_400;
 
+/** Faster than that only a program fills in two forms. */
+const FASTEST_SIGN_UP_SECONDS = 20;
+
 const pointsAt = (age: number) => STEPS.find(({ seconds }) => age <= seconds)?.points ?? 0;
 
 /**
@@ -22,9 +25,12 @@ const pointsAt = (age: number) => STEPS.find(({ seconds }) => age <= seconds)?.p
  * In the public e-commerce set, 4,161 of 4,161 orders within a minute of the sign-up were fraud; within ten minutes
  * and later, fraud was no more frequent than usual.
  */
-export const orderRightAfterSignup = defineSignal({
+export const orderRightAfterSignup = defineOrderSignal({
   code: 'order_right_after_signup',
   section: 'username',
+  inOrder: ({ account_age_seconds }) =>
+    account_age_seconds > FASTEST_SIGN_UP_SECONDS ? 'circumstance' : 'evidence',
+  cancelledBy: null,
   points: ({ account_age_seconds }: { account_age_seconds: number }) => pointsAt(account_age_seconds),
   description:
     'The customer signed up moments before the order: 72 points up to 3 seconds, in which only a program fills in both forms, 56 up to 20 seconds, 38 up to a minute, 6 up to a day. For an account that the checkout itself creates, leave out `account_created_at`.',

@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
 interface MerchantFrauds extends Record<string, unknown> {
   frauds: number;
@@ -19,9 +19,11 @@ const POINTS = 24;
 const POINTS_PER_DOUBLING = 4;
 const MOST_POINTS = 30;
 
-export const knownFraudAtMerchant = defineSignal({
+export const knownFraudAtMerchant = defineOrderSignal({
   code: 'known_fraud_at_merchant',
   section: 'smart_detection',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ rate_percent }: MerchantFrauds) =>
     Math.min(
       MOST_POINTS,

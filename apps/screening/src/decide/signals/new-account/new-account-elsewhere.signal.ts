@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import { isPlacedElsewhere, isShippedElsewhere } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 import { newAccountAge } from './new-account';
 
 interface Oddities extends Record<string, unknown> {
@@ -17,9 +17,11 @@ const POINTS_FOR_BOTH = 40;
 const LEAST_AGE_SECONDS = 60;
 
 /** New customers are common, and so are gifts and VPNs; together they are much more common among frauds. */
-export const newAccountElsewhere = defineSignal({
+export const newAccountElsewhere = defineOrderSignal({
   code: 'new_account_elsewhere',
   section: 'username',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ is_placed_elsewhere, is_shipped_elsewhere }: Oddities) => {
     if (!is_placed_elsewhere) return POINTS_SHIPPED;
     return is_shipped_elsewhere ? POINTS_FOR_BOTH : POINTS_PLACED;

@@ -1,14 +1,17 @@
-import { AMOUNT_OF_1000_USD, defineSignal } from '@rampart/risk';
+import { AMOUNT_OF_1000_USD } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 import { newAccountAge } from './new-account';
 
 /** In US dollars: twice what an order in a shop for clothes or small electronics usually is. */
 const LARGE_USD = 250;
 
 /** What is stolen is worth stealing; but first orders of honest customers are large as well. */
-export const newAccountLargeOrder = defineSignal({
+export const newAccountLargeOrder = defineOrderSignal({
   code: 'new_account_large_order',
   section: 'username',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 10,
   description: `The customer signed up within a day of an order over ${LARGE_USD} US dollars or as much in its currency.`,
   evaluate(facts: ScreeningFacts) {

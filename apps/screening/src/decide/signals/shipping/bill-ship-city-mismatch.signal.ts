@@ -1,10 +1,12 @@
-import { defineSignal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 /** Within one country; another country has a signal of its own. */
-export const billShipCityMismatch = defineSignal({
+export const billShipCityMismatch = defineOrderSignal({
   code: 'bill_ship_city_mismatch',
   section: 'shipping_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 18,
   description:
     'The goods go to another city of the country than the bill: as gifts do, and goods paid with a stolen card.',

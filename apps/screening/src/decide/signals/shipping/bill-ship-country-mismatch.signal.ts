@@ -1,6 +1,7 @@
-import { countryInSentence, defineSignal, isOneCountry } from '@rampart/risk';
+import { countryInSentence, isOneCountry } from '@rampart/risk';
 import { countryOfOrigin } from '../../../facts/order-origin';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 interface Mismatch extends Record<string, unknown> {
   billing_country: string;
@@ -13,9 +14,11 @@ const POINTS = 28;
 const POINTS_IF_PLACED_THERE = 8;
 
 /** Gifts cross borders too; but goods paid with a stolen card always go somewhere else. */
-export const billShipCountryMismatch = defineSignal({
+export const billShipCountryMismatch = defineOrderSignal({
   code: 'bill_ship_country_mismatch',
   section: 'shipping_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ is_placed_there }: Mismatch) => (is_placed_there ? POINTS_IF_PLACED_THERE : POINTS),
   description: `The goods go to another country than the bill: ${POINTS} points, ${POINTS_IF_PLACED_THERE} when the order was placed in the country to which they go.`,
   evaluate(facts: ScreeningFacts): Mismatch | null {

@@ -1,10 +1,12 @@
-import { defineSignal } from '@rampart/risk';
 import type { DailyTotals } from '../../../facts/daily-totals';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal } from '../order-signal';
 
-export const cardAttemptsExceeded = defineSignal({
+export const cardAttemptsExceeded = defineOrderSignal({
   code: 'card_attempts_exceeded',
   section: 'credit_card',
+  inOrder: 'evidence',
+  cancelledBy: 'card_bin',
   points: 20,
   description:
     'More orders than the account allows (default 20) were placed with one BIN on one UTC day: someone may be testing card numbers.',

@@ -1,9 +1,11 @@
-import { defineSignal } from '@rampart/risk';
 import { type DailyTotals, formatAmount } from '../../../facts/daily-totals';
+import { defineOrderSignal } from '../order-signal';
 
-export const dailyAmountExceeded = defineSignal({
+export const dailyAmountExceeded = defineOrderSignal({
   code: 'daily_amount_exceeded',
   section: 'email_address',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: 8,
   description:
     'The amounts ordered with one e-mail address on one UTC day, in one currency, add up to more than the account allows (default: what 1,000 US dollars are in that currency, to two digits).',

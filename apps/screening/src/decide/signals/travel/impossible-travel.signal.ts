@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import { formatKm } from '../../../facts/locations/distance';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 interface Journey extends Record<string, unknown> {
   distance_km: number;
@@ -15,9 +15,11 @@ interface Journey extends Record<string, unknown> {
 const ANONYMOUS_POINTS = 8;
 const POINTS = 30;
 
-export const impossibleTravel = defineSignal({
+export const impossibleTravel = defineOrderSignal({
   code: 'impossible_travel',
   section: 'smart_detection',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: (journey: Journey) => (journey.is_anonymous ? ANONYMOUS_POINTS : POINTS),
   description:
     'The same customer recently ordered, or signed in with `POST behavior/check`, so far away that they cannot have travelled here since (over 900 km/h and over 200 km): 30 points, or 8 when a proxy or hosting address explains the jump.',

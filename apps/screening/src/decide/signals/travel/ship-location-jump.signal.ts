@@ -1,6 +1,6 @@
-import { defineSignal } from '@rampart/risk';
 import { formatKm } from '../../../facts/locations/distance';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
+import { defineOrderSignal } from '../order-signal';
 
 interface Jump extends Record<string, unknown> {
   distance_km: number;
@@ -12,9 +12,11 @@ const POINTS = 26;
 const POINTS_ABROAD = 10;
 
 /** Weak alone: offices and people who send gifts do it. Beside other signals it indicates a taken-over account. */
-export const shipLocationJump = defineSignal({
+export const shipLocationJump = defineOrderSignal({
   code: 'ship_location_jump',
   section: 'smart_detection',
+  inOrder: 'circumstance',
+  cancelledBy: null,
   points: ({ is_shipped_abroad }: Jump) => (is_shipped_abroad === true ? POINTS_ABROAD : POINTS),
   description: `Within a day the same customer had goods sent to locations more than 500 km apart: ${POINTS} points, ${POINTS_ABROAD} when the goods of this order go to another country than the bill, which counts already.`,
   evaluate({ travel, addresses }: ScreeningFacts): Jump | null {

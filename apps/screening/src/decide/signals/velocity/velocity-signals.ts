@@ -1,7 +1,7 @@
 import type { OrderEntityType, WindowName } from '@rampart/contracts';
-import { defineSignal, type Signal } from '@rampart/risk';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 import { groupThousands } from '../../../group-thousands';
+import { defineOrderSignal, type OrderSignal } from '../order-signal';
 
 interface VelocitySubject {
   readonly section: string;
@@ -81,20 +81,22 @@ const WITHIN: Readonly<Record<WindowName, string>> = {
 };
 
 /** One signal per entity; they differ only in the entity and in their points. */
-export const VELOCITY_SIGNALS: readonly Signal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
+export const VELOCITY_SIGNALS: readonly OrderSignal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
   ([entityType, subject]) => velocitySignal(entityType as OrderEntityType, subject),
 );
 
 function velocitySignal(
   entityType: OrderEntityType,
   { section, name, points, usual }: VelocitySubject,
-): Signal<ScreeningFacts> {
-  return defineSignal({
+): OrderSignal<ScreeningFacts> {
+  return defineOrderSignal({
     code: `${entityType}_velocity_exceeded`,
     section,
     points: ({ times_limit }: Haste) =>
       points +
       Math.min(MAX_DOUBLINGS_POINTS, Math.max(0, Math.round(DOUBLING_POINTS * Math.log2(times_limit)))),
+    inOrder: 'evidence',
+    cancelledBy: entityType === 'email' || entityType === 'account' ? null : entityType,
     description: `${name} was used for more orders within a minute, five minutes, an hour or a day than the account's velocity thresholds for the action \`screening\` allow (default ${usual}): ${points} points at a threshold, ${DOUBLING_POINTS} more for each doubling beyond it, at most ${points + MAX_DOUBLINGS_POINTS}, by the window that is exceeded most.`,
     evaluate: ({ velocity }: ScreeningFacts) => furthest(velocity[entityType]),
     reason: ({ window, count, limit }) =>
