@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
 const { freemem } = require('node:os');
 const { join } = require('node:path');
@@ -103,12 +104,26 @@ const common = {
   sandboxInjectedGlobals: GLOBALS_OF_MODULES,
 };
 
+/** Milliseconds for the task on the machine on which deadlines are chosen, two calm processors. */
+const CALM_MS = 145;
+/** Times; a machine that is slower than that is not waited for. */
+const MOST_PATIENCE = 8;
+
+/** How many times longer than there a step may take here, by a task that is timed before the run. */
+function measurePatience() {
+  const startedAt = performance.now();
+  const text = Buffer.alloc(1 << 20);
+  for (let round = 0; round < 200; round += 1) createHash('sha256').update(text).digest();
+  return Math.min(MOST_PATIENCE, Math.max(1, (performance.now() - startedAt) / CALM_MS));
+}
+process.env.TEST_PATIENCE ??= measurePatience().toFixed(1);
+
 /** A kind of tests by what it needs. `seconds` is what one test may take before it counts as hung. */
 const kind = (name, suffix, seconds, needs = {}) => ({
   ...common,
   displayName: name,
   testMatch: [`${SOURCES}/**/*${suffix}.ts`],
-  globals: { TEST_SECONDS: seconds },
+  globals: { TEST_SECONDS: seconds * Number(process.env.TEST_PATIENCE) },
   setupFilesAfterEnv: ['<rootDir>/test/setup/test-timeout.cjs'],
   ...needs,
 });

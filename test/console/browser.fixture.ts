@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { patience } from '@rampart/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startBrowser as startBrowserOf } from '../../tools/browser/start-browser';
 
 const ROOT = join(__dirname, '../..');
-/** Long enough for the busiest machine: a page that never gets there fails the test. */
-const PATIENCE_MS = 120_000;
+/** Long enough for a busy machine: a page that never gets there fails the test. */
+const PATIENCE_MS = patience(120_000);
 
 /** A page and what went wrong in it. */
 export interface WatchedPage {

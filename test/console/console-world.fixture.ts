@@ -1,8 +1,8 @@
+import { untilTrue } from '@rampart/testing';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { type ApiClient, clientOf } from '../e2e/api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
-import { untilTrue } from '../e2e/until-true.fixture';
 import type { WatchedPage } from './browser.fixture';
 import { newPage, stage } from './stage.fixture';
 

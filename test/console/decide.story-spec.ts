@@ -1,5 +1,5 @@
+import { untilTrue } from '@rampart/testing';
 import type { Page } from 'playwright-core';
-import { untilTrue } from '../e2e/until-true.fixture';
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
 

@@ -1,6 +1,6 @@
+import { untilTrue } from '@rampart/testing';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { untilTrue } from '../e2e/until-true.fixture';
 import { findBarriers, type WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld, PASSWORD, signIn } from './console-world.fixture';
 import { newPage } from './stage.fixture';

@@ -1,4 +1,4 @@
-import { untilTrue } from '../e2e/until-true.fixture';
+import { untilTrue } from '@rampart/testing';
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, invite, openConsoleWorld } from './console-world.fixture';
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import { temporaryRoot } from '../../tools/engines/temporary-root';
 import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
 import { killAllUps, startUp } from '../commands/started-up.fixture';
 import { operatorOf } from '../e2e/operator.fixture';
-import { untilTrue } from '../e2e/until-true.fixture';
 import { type Block, partsOf, type Step } from './blocks.fixture';
 import { deviationOf, jsonValuesIn } from './compare-shown.fixture';
 import { openShell, type Ran, type ShellSession } from './shell-session.fixture';

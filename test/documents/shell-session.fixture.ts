@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilTrue } from '../e2e/until-true.fixture';
+import { untilTrue } from '@rampart/testing';
 
 const ROOT = join(__dirname, '../..');
 

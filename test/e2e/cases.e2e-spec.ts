@@ -1,12 +1,12 @@
 import { openCase } from '@rampart/contracts';
 import { NatsLink, RpcClient } from '@rampart/rpc';
+import { untilTrue } from '@rampart/testing';
 import { pino } from 'pino';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from './api-client.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
-import { untilTrue } from './until-true.fixture';
 
 const CASES = '/api/v1/cases';
 const IP = '81.2.69.142';

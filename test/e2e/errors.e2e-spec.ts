@@ -1,11 +1,11 @@
 import { SCOPES } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from './api-client.fixture';
 import { countRows, runSql } from './database.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
-import { untilTrue } from './until-true.fixture';
 
 const SCREEN = '/api/v1/screen';
 const LISTS = '/api/v1/lists';

@@ -1,8 +1,8 @@
+import { untilTrue } from '@rampart/testing';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
-import { untilTrue } from './until-true.fixture';
 
 const SCREEN = '/api/v1/screen?expand=contributions';
 

@@ -1,9 +1,9 @@
+import { untilTrue } from '@rampart/testing';
 import { EXIT, runTool } from '../../tools/rampart/run-tool';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';
 import { type ApiClient, clientOf } from './api-client.fixture';
 import { operatorOf, type Tenant } from './operator.fixture';
-import { untilTrue } from './until-true.fixture';
 
 /** Orders with an outcome: a few more than are needed of each kind. */
 const MARKED = 240;

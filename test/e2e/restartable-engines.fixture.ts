@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import { type Engines, startEngines } from '../../tools/engines/start-engines';
 import { temporaryRoot } from '../../tools/engines/temporary-root';
 import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
-import { untilTrue } from './until-true.fixture';
 
 /** A Postgres and a NATS of one spec, which can stop and restart at the same address with their data. */
 export interface RestartableEngines {

@@ -1,5 +1,5 @@
+import { untilTrue } from '@rampart/testing';
 import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
-import { untilTrue } from './until-true.fixture';
 
 /** A request of the load that did not get a correct 200. */
 export interface Failure {

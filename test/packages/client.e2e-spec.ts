@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { untilTrue } from '@rampart/testing';
 import { blocksOf } from '../documents/blocks.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
@@ -193,7 +194,7 @@ async function openWay(target: () => string) {
       isOpen = true;
     },
     asked: async (count: number) => {
-      while (refused < count) await new Promise((resolve) => setTimeout(resolve, 20));
+      await untilTrue(() => refused >= count);
     },
     close: async () => {
       server.closeAllConnections();

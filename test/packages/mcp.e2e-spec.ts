@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { untilTrue } from '@rampart/testing';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
-import { untilTrue } from '../e2e/until-true.fixture';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';
 import { type ForeignProject, installPackages } from './installed-package.fixture';

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import type { Browser, Page } from 'playwright-core';
 import { findBarriers, openPage, startBrowser, type WatchedPage } from '../console/browser.fixture';
 import { type ApiClient, clientOf } from '../e2e/api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../e2e/operator.fixture';
-import { untilTrue } from '../e2e/until-true.fixture';
 import { startTcpProxy } from '../faults/proxy/tcp-proxy';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { TestSuite } from '../setup/start-test-suite';

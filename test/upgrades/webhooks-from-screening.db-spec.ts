@@ -4,7 +4,7 @@ import {
   type ServiceSchema,
   undoLastMigration,
 } from '@rampart/persistence';
-import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { CreateOutboxAndAudit1795900100000 } from '../../apps/webhooks/src/database/migrations/1795900100000-create-outbox-and-audit';
 import { CreateEventConsumers1795900200000 } from '../../apps/webhooks/src/database/migrations/1795900200000-create-event-consumers';
@@ -218,9 +218,8 @@ describe('the version that still runs', () => {
     await reader.connect();
     await reader.query('BEGIN; SELECT FROM screening.webhook_deliveries');
     const migrated = migrate();
-    while ((await tables('screening')).filter((table) => table.endsWith(' v')).length < 2) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const views = async () => (await tables('screening')).filter((table) => table.endsWith(' v'));
+    await untilTrue(async () => (await views()).length >= 2, 'the first tables are views');
     await reader.query('COMMIT');
     await reader.end();
     await migrated;

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, testNatsUrl, untilTrue } from '@rampart/testing';
 import { schema as checksSchema } from '../../apps/checks/src/database/schema';
 import { start as startChecks } from '../../apps/checks/src/main';
 import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema';
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
-import { untilTrue } from '../../test/e2e/until-true.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';

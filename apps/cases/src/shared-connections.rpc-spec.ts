@@ -1,4 +1,5 @@
 import { addCaseNote, assignCase, recordOutcome } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { ANN, anOutcome, newAccount } from './cases.fixture';
 import { type RunningCases, startCases } from './running-cases.fixture';
 
@@ -28,7 +29,7 @@ test('four connections are kept by an account that works on one case as often as
     cases.client.call(addCaseNote, { accountId: busy, caseId, attemptId: `${n}`, text: 'x', actor: ANN }),
   ]);
   const settled = Promise.allSettled(calls.flat());
-  while ((await lock.countBlocked()) < 4) await new Promise((resolve) => setImmediate(resolve));
+  await untilTrue(async () => (await lock.countBlocked()) >= 4, 'four statements are blocked');
   await expect(cases.client.call(recordOutcome, anOutcome(other))).resolves.toMatchObject({});
   expect(await lock.countBlocked()).toBe(4);
   await lock.end();

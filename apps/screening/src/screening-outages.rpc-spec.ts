@@ -1,7 +1,7 @@
 import { connect, headers } from '@nats-io/transport-node';
 import { ServiceError, screenOrder } from '@rampart/contracts';
 import { natsOptions, REPEAT_HEADER } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
 import { buildLearned } from './facts/screening-facts.builder';
@@ -121,7 +121,7 @@ describe('orders while a neighbour listens and never answers', () => {
     // One question, which is repeated as every question without an answer is.
     expect(fixture.neighbours.asked.length - before).toBeLessThanOrEqual(2);
     fixture.neighbours.facts = () => buildLearned();
-    while ((await degradedOf(1)).length > 0);
+    await untilTrue(async () => (await degradedOf(1)).length === 0, 'its evidence is there again');
   });
 
   it('do not wait for velocity either', async () => {
@@ -145,7 +145,7 @@ describe('orders while a neighbour listens and never answers', () => {
         () => true,
         () => false,
       );
-    while (!(await isAnswered()));
+    await untilTrue(isAnswered, 'orders are answered again');
     expect(await countScreenings()).toBe(1);
   });
 });

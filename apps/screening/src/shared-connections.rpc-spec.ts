@@ -9,6 +9,7 @@ import {
   searchScreenings,
   setAccountSettings,
 } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
 import { buildDefinition, buildWanted } from './rules/fixtures/definitions.fixture';
@@ -61,10 +62,6 @@ async function countBlocked(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function untilBlocked(): Promise<void> {
-  while ((await countBlocked()) === 0) await new Promise((resolve) => setImmediate(resolve));
-}
-
 /** Makes many calls that are blocked by a lock, and does something else meanwhile. @returns how many were blocked. */
 async function whileBlocked(
   lock: string,
@@ -75,7 +72,7 @@ async function whileBlocked(
   const calls = Array.from({ length: MANY }, (_, n) => call(n));
   const settled = Promise.allSettled(calls);
   try {
-    await untilBlocked();
+    await untilTrue(async () => (await countBlocked()) > 0, 'a call is blocked');
     await meanwhile();
     return await countBlocked();
   } finally {

@@ -14,7 +14,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { type Receiver, startReceiver } from './receiver.fixture';
 import { type RunningWebhooks, startWebhooks } from './running-webhooks.fixture';
@@ -49,10 +49,6 @@ afterAll(async () => {
   await database.end();
   await webhooks.stop();
 });
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 const add = async (accountId: number, wanted: Partial<RequestOf<typeof createWebhook>> = {}) => {
   const request = { url: receiver.url, eventTypes: ['*'], description: null, personal: false, actor: ACTOR };
@@ -103,7 +99,7 @@ describe('webhooks of a running service', () => {
         () => false,
         ({ code }: { code: string }) => code === 'not_found',
       );
-    await until(async () => (await Promise.all(ids.map((id) => isGone(21, id)))).every(Boolean));
+    await untilTrue(async () => (await Promise.all(ids.map((id) => isGone(21, id)))).every(Boolean));
     expect(await isGone(22, other)).toBe(false);
     const { rows } = await database.query(
       'SELECT url, secret FROM webhooks.webhook_endpoints WHERE account_id = 21',
@@ -122,8 +118,8 @@ describe('webhooks of a running service', () => {
     const id = await add(11, { eventTypes: ['report.*'] });
     const events = Array.from({ length: 20 }, () => reported(11));
     for (const event of events) await send(event);
-    await until(() => receiver.requests.length >= 20);
-    await until(async () => (await log(11, id)).every(({ state }) => state === 'delivered'));
+    await untilTrue(() => receiver.requests.length >= 20);
+    await untilTrue(async () => (await log(11, id)).every(({ state }) => state === 'delivered'));
     expect(new Set(idsIn(receiver.requests)).size).toBe(20);
     expect(receiver.requests).toHaveLength(20);
   });
@@ -132,7 +128,7 @@ describe('webhooks of a running service', () => {
     await add(12, { url: `${receiver.url}/masked` });
     await add(12, { url: `${receiver.url}/personal`, personal: true });
     await send(reported(12));
-    await until(() => receiver.requests.length === 2);
+    await untilTrue(() => receiver.requests.length === 2);
     const valueAt = (path: string) =>
       JSON.parse(receiver.requests.find((request) => request.path.endsWith(path))?.body ?? '{}').data.value;
     expect([valueAt('/masked'), valueAt('/personal')]).toEqual(['m…@example.com', VALUE]);
@@ -148,7 +144,7 @@ describe('a webhook that is behind the listener', () => {
     async (_, accountId, personal) => {
       const id = await add(accountId, { personal });
       await send(reported(accountId));
-      await until(() => receiver.requests.length === 1);
+      await untilTrue(() => receiver.requests.length === 1);
       await database.query(
         `INSERT INTO webhooks.webhook_catch_ups (endpoint_id, account_id, stream_created, position, since)
        SELECT w.id, account_id, stream_created, 0, enabled_at FROM webhooks.webhook_endpoints AS w, webhooks.event_consumers AS c
@@ -157,11 +153,11 @@ describe('a webhook that is behind the listener', () => {
       );
       const events = Array.from({ length: 250 }, () => reported(accountId));
       await Promise.all(events.map(send));
-      await until(() => receiver.requests.length >= 251);
+      await untilTrue(() => receiver.requests.length >= 251);
       const behind = 'SELECT FROM webhooks.webhook_catch_ups WHERE endpoint_id = $1';
-      await until(async () => (await database.query(behind, [id])).rowCount === 0);
+      await untilTrue(async () => (await database.query(behind, [id])).rowCount === 0);
       await send(reported(accountId));
-      await until(() => receiver.requests.length >= 252);
+      await untilTrue(() => receiver.requests.length >= 252);
       expect(new Set(idsIn(receiver.requests)).size).toBe(252);
       expect(receiver.requests).toHaveLength(252);
     },
@@ -181,7 +177,7 @@ describe('a replay', () => {
     });
 
   const finished = async (accountId: number, id: string) => {
-    await until(
+    await untilTrue(
       async () => (await webhooks.rpc.call(getWebhook, { accountId, id })).replay?.state === 'done',
     );
     return (await webhooks.rpc.call(getWebhook, { accountId, id })).replay;
@@ -194,7 +190,7 @@ describe('a replay', () => {
     const id = await add(13, { eventTypes: ['case.*'] });
     expect((await replay(13, id, { eventTypes: ['report.*'] })).replay).toMatchObject({ state: 'running' });
     expect(await finished(13, id)).toMatchObject({ deliveries: 450, event_types: ['report.*'] });
-    await until(() => receiver.requests.length >= 450);
+    await untilTrue(() => receiver.requests.length >= 450);
     expect(new Set(idsIn(receiver.requests))).toEqual(new Set(events.map(({ envelope }) => envelope.id)));
     const later = await add(13, { url: `${receiver.url}/later` });
     await replay(13, later, { since: mark });
@@ -205,10 +201,10 @@ describe('a replay', () => {
   it('sends again what was delivered, under its id, and with the values where the endpoint is to have them', async () => {
     const id = await add(15, { personal: true });
     await send(reported(15));
-    await until(() => receiver.requests.length === 1);
-    await until(async () => (await log(15, id)).every(({ state }) => state === 'delivered'));
+    await untilTrue(() => receiver.requests.length === 1);
+    await untilTrue(async () => (await log(15, id)).every(({ state }) => state === 'delivered'));
     await replay(15, id, {});
-    await until(() => receiver.requests.length === 2);
+    await untilTrue(() => receiver.requests.length === 2);
     const [first, again] = idsIn(receiver.requests);
     expect(again).toBe(first);
     expect(JSON.parse(receiver.requests[1]?.body ?? '').data.value).toBe(VALUE);

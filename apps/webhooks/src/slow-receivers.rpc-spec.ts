@@ -10,7 +10,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
 import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { MOST_PER_ENDPOINT } from './permits/endpoint-permits';
 import { type Receiver, startReceiver } from './receiver.fixture';
@@ -51,10 +51,6 @@ afterAll(async () => {
   await Promise.all([slow.close(), quick.close()]);
 });
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 async function add(accountId: number, url: string): Promise<string> {
   const request = { eventTypes: ['*'], description: null, personal: false, actor: ACTOR };
   return (await webhooks.rpc.call(createWebhook, { accountId, url, ...request })).webhook.id;
@@ -86,10 +82,10 @@ test('receivers that hang take their own account’s share alone: another accoun
   await allowAllPermits();
   const id = await add(NEIGHBOUR, quick.url);
   await report(HOG, EVENTS);
-  await until(() => hanging.length >= MOST_OF_HOST);
+  await untilTrue(() => hanging.length >= MOST_OF_HOST);
   await report(NEIGHBOUR, EVENTS);
-  await until(() => quick.requests.length >= EVENTS);
-  await until(async () => (await waitingOf(NEIGHBOUR, id)) === 0);
+  await untilTrue(() => quick.requests.length >= EVENTS);
+  await untilTrue(async () => (await waitingOf(NEIGHBOUR, id)) === 0);
   expect(quick.requests).toHaveLength(EVENTS);
   // None of the hog's requests was answered, and it got no more than its share.
   expect(hanging).toHaveLength(MOST_OF_HOST);

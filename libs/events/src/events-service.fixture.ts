@@ -6,7 +6,7 @@ import { type EventEnvelope, listEntryAdded } from '@rampart/contracts';
 import { Database, PersistenceModule, type ServiceSchema } from '@rampart/persistence';
 import { NatsLink, ServiceModule } from '@rampart/rpc';
 import { Metrics } from '@rampart/telemetry';
-import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, testNatsUrl, untilTrue } from '@rampart/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createConsumerTables, dropConsumerTables } from './consumers/consumer-tables';
 import { EventsModule } from './events.module';
@@ -149,14 +149,9 @@ export async function readStream(
 export const idsOf = (events: readonly (OutgoingEvent | EventEnvelope)[]): string[] =>
   events.map((event) => ('envelope' in event ? event.envelope.id : event.id));
 
-/** For specs: polls until a condition is true; otherwise the spec times out. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 /** For specs: waits until everything that was added has been relayed. */
 export const untilSent = ({ database }: EventsService): Promise<void> =>
-  until(async () => {
+  untilTrue(async () => {
     const rows = await database.run({ name: '', text: 'SELECT FROM outbox LIMIT 1' }, []);
     return rows.length === 0;
-  });
+  }, 'the outbox is empty');

@@ -1,3 +1,4 @@
+import { untilTrue } from '@rampart/testing';
 import { statementsOf } from './manager-statements';
 import { type NotesDatabase, openNotes } from './notes.fixture';
 
@@ -193,19 +194,14 @@ test('a connection that is lost between two statements of a transaction fails it
     const [own] = await runner.run<{ pid: number }>(OWN_PID, []);
     await notes.database.run(END_PID, [own?.pid]);
     // Until the process has noticed; the event is the one that would have ended it.
-    await untilGone(own?.pid ?? 0);
+    const isGone = async () =>
+      (await notes.dataSource.query('SELECT FROM pg_stat_activity WHERE pid = $1', [own?.pid])).length === 0;
+    await untilTrue(isGone, 'the connection is gone');
     await runner.run(INSERT, [2, 'two']);
   });
   await expect(work).rejects.toMatchObject({ code: 'unavailable' });
   await expect(count()).resolves.toBe(0);
 });
-
-async function untilGone(pid: number): Promise<void> {
-  for (;;) {
-    const rows = await notes.dataSource.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid]);
-    if (rows.length === 0) return;
-  }
-}
 
 test('connections that Postgres closes while they are idle are replaced unseen', async () => {
   await Promise.all([count(), count(), count()]);

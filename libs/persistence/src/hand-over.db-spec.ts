@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { migrateService } from './migrate';
 import { emptySchema, notesSchema } from './notes.fixture';
@@ -78,7 +78,7 @@ test('a table that is in use is waited for, and others read it meanwhile', async
   const isWaiting = async () =>
     (await admin.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'cases.notes'::regclass"))
       .rowCount === 1;
-  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilTrue(isWaiting, 'the table is waited for');
   await expect(admin.query('SELECT count(*)::int AS n FROM cases.notes')).resolves.toMatchObject({
     rows: [{ n: 0 }],
   });

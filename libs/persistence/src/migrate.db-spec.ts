@@ -1,5 +1,5 @@
 import { Metrics } from '@rampart/telemetry';
-import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, untilTrue } from '@rampart/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { migrateService, undoLastMigration } from './migrate';
@@ -97,7 +97,7 @@ test('a migration that waits for a table lets live traffic pass, and is applied 
       );
       return row.n > 0;
     };
-    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilTrue(isWaiting, 'the migration waits for the table');
     // It is in the queue behind the migration, with five seconds to be answered, while the reader keeps its lock.
     await expect(live.query('SELECT count(*)::int AS n FROM notes')).resolves.toEqual([{ n: 0 }]);
     await longReader.commitTransaction();

@@ -1,9 +1,9 @@
 import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { type Engines, startEngines } from '../../../tools/engines/start-engines';
 import { type Asking, clientOf } from '../../e2e/api-client.fixture';
 import { type NatsWithUsers, startNatsWithUsers } from '../../e2e/events/nats-with-users.fixture';
 import { operatorOf } from '../../e2e/operator.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { COMPOSE } from '../compose/compose-file.fixture';
 import { type Container, checkHealth, type Ended, startContainer } from './container.fixture';
 import { settingsOf } from './container-settings.fixture';

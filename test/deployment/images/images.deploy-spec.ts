@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { temporaryRoot } from '../../../tools/engines/temporary-root';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { ROOT } from '../compose/compose-file.fixture';
 import { copyContext } from './build-context.fixture';
 import { checkHealth, makeReadOnly, stranger } from './container.fixture';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { untilTrue } from '@rampart/testing';
 import { type Answer, type ApiClient, clientOf } from '../api-client.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 /** One slice of the load. */
 export interface SentSlice {

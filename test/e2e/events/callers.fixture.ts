@@ -1,5 +1,5 @@
+import { untilTrue } from '@rampart/testing';
 import type { Answer } from '../api-client.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 export interface Callers {
   /** Resolves once so many more changes have been answered with success. */

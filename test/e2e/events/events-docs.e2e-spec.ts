@@ -6,7 +6,7 @@ import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type EventEnvelope, eventEnvelope, reportSubmitted } from '@rampart/contracts';
 import { MIGRATOR, makeEvent, provisionStreams } from '@rampart/events';
-import { untilTrue } from '../until-true.fixture';
+import { untilTrue } from '@rampart/testing';
 import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixture';
 
 const ROOT = join(__dirname, '../../..');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceName } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { type Suite, startSuite } from '../../../tools/suite/start-suite';
 import { clientOf } from '../api-client.fixture';
 import { runSql } from '../database.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
 import { type RestartableEngines, startRestartableEngines } from '../restartable-engines.fixture';
-import { untilTrue } from '../until-true.fixture';
 import { type EntryLoad, isFaithful, startEntryLoad, stepsOf } from './entry-load.fixture';
 import { problemsOf, readEvents, type StreamedEvent } from './event-stream.fixture';
 import { countByOrder, type OrderLoad, startOrderLoad } from './order-load.fixture';

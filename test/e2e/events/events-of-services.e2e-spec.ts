@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { NO_ACCOUNT } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 import { problemsOf, readEvents, type StreamedEvent } from './event-stream.fixture';
 
 const SET = 'tor-exits';

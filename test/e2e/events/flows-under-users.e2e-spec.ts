@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MIGRATOR } from '@rampart/events';
+import { untilTrue } from '@rampart/testing';
 import { findForgotten } from '../../../tools/rampart/restored/forgotten';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
@@ -8,7 +9,6 @@ import { sendBatch } from '../bulk/batch.fixture';
 import { runSql } from '../database.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
 import { leaveTraces, personCalled } from '../privacy/planted-person.fixture';
-import { untilTrue } from '../until-true.fixture';
 import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixture';
 
 const SETTINGS = { PERSONAL_EVENTS: 'on', WEBHOOKS_ALLOW_HTTP: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on' };

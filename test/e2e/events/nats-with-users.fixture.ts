@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { untilTrue } from '@rampart/testing';
 import { findNatsServer } from '../../../tools/engines/find-binaries';
 import { findFreePort } from '../../../tools/engines/free-port';
 import { startGuarded } from '../../../tools/engines/guarded-process';
 import { temporaryRoot } from '../../../tools/engines/temporary-root';
-import { untilTrue } from '../until-true.fixture';
 
 /** The example configuration, as committed. */
 const CONFIG = join(__dirname, '../../../docs/nats/rampart.conf');

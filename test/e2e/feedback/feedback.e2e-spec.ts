@@ -1,13 +1,13 @@
 import { type CaseOutcome, recordOutcome } from '@rampart/contracts';
 import { NatsLink, RpcClient } from '@rampart/rpc';
 import { createLogger } from '@rampart/telemetry';
+import { untilTrue } from '@rampart/testing';
 import type { RunningApp } from '../../../tools/suite/running-app';
 import { borrowTestSuite } from '../../setup/borrow-test-suite';
 import type { TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { countRows, runSql } from '../database.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 const ORDERS = 100;
 

@@ -1,10 +1,10 @@
+import { untilTrue } from '@rampart/testing';
 import { borrowTestSuite } from '../../setup/borrow-test-suite';
 import type { TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { countRows } from '../database.fixture';
 import { problemsOf, readEvents } from '../events/event-stream.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 /** Concurrent callers, and the rounds of each: 96 rounds in all. */
 const CALLERS = 8;

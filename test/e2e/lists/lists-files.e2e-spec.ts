@@ -1,9 +1,9 @@
 import { request as openRequest } from 'node:http';
+import { untilTrue } from '@rampart/testing';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { countRows, runSql } from '../database.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 /** Enough for the service to be killed at either step. */
 const LINES = 30_000;

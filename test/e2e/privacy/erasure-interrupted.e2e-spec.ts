@@ -1,8 +1,8 @@
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 const VALUE = 'interrupted@planted-mail.de';
 

@@ -2,11 +2,11 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { runSql } from '../database.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 import {
   CARD_NUMBER,
   MASKED_CARD_NUMBER,

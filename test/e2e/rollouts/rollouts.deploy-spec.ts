@@ -1,8 +1,8 @@
 import type { ServiceName } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 import { type MixedLoad, startMixedLoad } from './mixed-load.fixture';
 import { applyNextSchema } from './next-schema.fixture';
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { provisionStreams } from '@rampart/events';
 import { migrateService, provisionService } from '@rampart/persistence';
+import { untilTrue } from '@rampart/testing';
 import type { ServiceUrls } from '../../../tools/suite/provision-suite';
 import { SERVICE_SCHEMAS } from '../../../tools/suite/service-schemas';
 import { type Suite, startSuite } from '../../../tools/suite/start-suite';
 import { clientOf } from '../api-client.fixture';
 import { operatorOf } from '../operator.fixture';
 import { type RestartableEngines, startRestartableEngines } from '../restartable-engines.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 /** Milliseconds for a start beside other load on the machine. */
 const START_MS = 180_000;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { untilTrue } from '@rampart/testing';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { clientOf } from '../api-client.fixture';
 import { operatorOf } from '../operator.fixture';
 import { FULL_ORDER } from '../orders.fixture';
-import { untilTrue } from '../until-true.fixture';
 import { type CollectedSpan, type Collector, startCollector } from './collector.fixture';
 
 const run = promisify(execFile);

@@ -4,10 +4,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { untilTrue } from '@rampart/testing';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { operatorOf } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 const ROOT = join(__dirname, '../../..');
 /** The program of docs/webhooks.md, verbatim. */

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { untilTrue } from '@rampart/testing';
 import { ENDPOINTS } from '../../../apps/gateway/src/endpoints/registry';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { runSql } from '../database.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
-import { untilTrue } from '../until-true.fixture';
 
 const ID = '019b8a52-7f40-7c1e-8a53-0a0f6f5a2c99';
 /** Fields with which the endpoints get as far as calling the service. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { untilTrue } from '@rampart/testing';
 import { findForgotten } from '../../../tools/rampart/restored/forgotten';
 import { skipIds } from '../../../tools/rampart/restored/skip-ids';
 import { type ApiClient, clientOf } from '../../e2e/api-client.fixture';
 import { runSql } from '../../e2e/database.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import type { Finding } from '../works/work';
 import type { FaultyWorld } from '../world/faulty-world';
 

@@ -1,6 +1,6 @@
+import { untilTrue } from '@rampart/testing';
 import { CallLog } from '../../calls/call-log';
 import { Caller } from '../../calls/caller';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { residentMib } from '../../world/resident-memory';
 import { KeyLog } from '../calls/key-log';
 import { type MixedLoad, startMixedLoad } from '../calls/mixed-load';

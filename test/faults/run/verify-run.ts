@@ -1,9 +1,9 @@
 import { jetstream } from '@nats-io/jetstream';
 import { EVENTS_STREAM, readEnvelope } from '@rampart/events';
+import { untilTrue } from '@rampart/testing';
 import { runSql } from '../../e2e/database.fixture';
 import type { StreamedEvent } from '../../e2e/events/event-stream.fixture';
 import { problemsOf } from '../../e2e/events/event-stream.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { POISON_HEADER, withNats } from '../faults/poison';
 import type { Struck } from '../verify/struck';
 import type { Evidence, Finding, Work } from '../works/work';

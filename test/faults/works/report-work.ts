@@ -1,5 +1,5 @@
+import { untilTrue } from '@rampart/testing';
 import { runSql } from '../../e2e/database.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { Keyed } from '../calls/keyed';
 import { emittedOnce } from '../verify/emitted-once';
 import type { Receiver } from '../world/receiver';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { EVENTS_STREAM } from '@rampart/events';
+import { untilTrue } from '@rampart/testing';
 import { findNatsServer } from '../../../tools/engines/find-binaries';
 import { type RunningNats, startNats } from '../../../tools/engines/nats.engine';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
 import { mountOwnDisk, type OwnDisk } from './own-disk';
 

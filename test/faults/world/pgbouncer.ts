@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import { findFreePort } from '../../../tools/engines/free-port';
 import { type GuardedProcess, startGuarded } from '../../../tools/engines/guarded-process';
 import { findUnprivilegedAccount } from '../../../tools/engines/unprivileged-account';
 import type { ServiceUrls } from '../../../tools/suite/provision-suite';
 import { isListening } from '../../e2e/is-listening.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 
 /** The first version that follows statements which are prepared by name. */
 const FOLLOWS_STATEMENTS = [1, 21] as const;

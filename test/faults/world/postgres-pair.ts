@@ -1,11 +1,11 @@
 import { appendFileSync, chownSync, copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { type Engines, startEngines } from '../../../tools/engines/start-engines';
 import { copyLiveFolder } from '../../../tools/rehearse-restore/engines/copy-live-folder';
 import { runSql } from '../../e2e/database.fixture';
 import type { RestartableEngines } from '../../e2e/restartable-engines.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
 
 /** One of two Postgres, at an address of its own. */

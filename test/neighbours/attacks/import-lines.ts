@@ -1,4 +1,4 @@
-import { untilTrue } from '../../e2e/until-true.fixture';
+import { untilTrue } from '@rampart/testing';
 import type { Party } from '../load/party';
 
 const OVER = ['done', 'refused', 'failed'];

@@ -1,4 +1,4 @@
-import { untilTrue } from '../../e2e/until-true.fixture';
+import { untilTrue } from '@rampart/testing';
 import type { Abuser } from './abuser';
 import type { Attack } from './attack';
 

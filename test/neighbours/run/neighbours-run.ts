@@ -1,6 +1,6 @@
+import { untilTrue } from '@rampart/testing';
 import { CallLog } from '../../calls/call-log';
 import { Caller } from '../../calls/caller';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { Abuser, type AttackCalls } from '../attacks/abuser';
 import type { Attack } from '../attacks/attack';
 import { Neighbour } from '../load/neighbour';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { untilTrue } from '@rampart/testing';
 import { type ApiClient, clientOf } from '../../e2e/api-client.fixture';
 import { operatorOf, type Tenant } from '../../e2e/operator.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { openSite, openWay, type Site, type Way } from '../../packages/pages.fixture';
 import { borrowTestSuite } from '../../setup/borrow-test-suite';
 import type { TestSuite } from '../../setup/start-test-suite';

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import type { Browser } from 'playwright-core';
 import { findFreePort } from '../../../tools/engines/free-port';
 import { openPage, startBrowser } from '../../console/browser.fixture';
 import { type ApiClient, clientOf } from '../../e2e/api-client.fixture';
 import { runSql } from '../../e2e/database.fixture';
 import { type Operator, operatorOf, type Tenant } from '../../e2e/operator.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { startTcpProxy, type TcpProxy } from '../../faults/proxy/tcp-proxy';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import { Webhook } from 'standardwebhooks';
 import { findFreePort } from '../../../tools/engines/free-port';
 import { type ApiClient, clientOf } from '../../e2e/api-client.fixture';
 import { operatorOf, type Tenant } from '../../e2e/operator.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { startTcpProxy, type TcpProxy } from '../../faults/proxy/tcp-proxy';
 import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 

@@ -1,5 +1,5 @@
+import { untilTrue } from '@rampart/testing';
 import type { ApiClient } from '../../e2e/api-client.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import { type Owner, succeed } from '../object-level/owned-objects.fixture';
 
 /** Two texts of which one is true of the planted value, and the other is as like it as can be. */

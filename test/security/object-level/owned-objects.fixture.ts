@@ -1,7 +1,7 @@
+import { untilTrue } from '@rampart/testing';
 import type { ApiClient, Asking } from '../../e2e/api-client.fixture';
 import { runSql } from '../../e2e/database.fixture';
 import type { Operator, Tenant } from '../../e2e/operator.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 import type { TestSuite } from '../../setup/start-test-suite';
 
 /** Kinds of objects that callers name by an id. */

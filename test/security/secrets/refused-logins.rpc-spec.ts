@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from '@nats-io/transport-node';
 import { natsOptions } from '@rampart/rpc';
 import { toErrorRecord } from '@rampart/telemetry';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { findNatsServer } from '../../../tools/engines/find-binaries';
 import { findFreePort } from '../../../tools/engines/free-port';
 import { isListening } from '../../e2e/is-listening.fixture';
-import { untilTrue } from '../../e2e/until-true.fixture';
 
 const PASSWORD = 'planted-quux-password';
 

@@ -14,7 +14,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
 import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import {
   buildIpFacts,
   buildLearned,
@@ -110,7 +110,7 @@ async function markFraud(shieldId: string, ip: string): Promise<void> {
     const { screenings } = await fixture.rpc.call(findScreenings, { accountId: ACCOUNT, ip, limit: 50 });
     return screenings.find((each) => each.shield_id === shieldId)?.outcome;
   };
-  while ((await outcomeOf()) !== 'confirmed_fraud') await new Promise((resolve) => setTimeout(resolve, 10));
+  await untilTrue(async () => (await outcomeOf()) === 'confirmed_fraud', 'the order is known as fraud');
 }
 
 describe('the starter set', () => {

@@ -1,6 +1,6 @@
 import { checkOrders, describeDataSets, finishDataImport, rollBackDataSet } from '@rampart/contracts';
 import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
-import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { schema } from '../database/schema';
@@ -54,13 +54,11 @@ describe('the reference data of two replicas', () => {
     return dataSets.find(({ name }) => name === set)?.version ?? null;
   };
   /** Polls until both replicas have reported the version that they serve. */
-  const untilAllServe = async (set: string, version: string | null) => {
-    for (;;) {
+  const untilAllServe = (set: string, version: string | null) =>
+    untilTrue(async () => {
       const { replicas: told } = await statusOf(set);
-      if (told.length === 2 && told.every((each) => each.version === version)) return told;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+      return told.length === 2 && told.every((each) => each.version === version) && told;
+    }, `both replicas serve ${version} of ${set}`);
 
   it('begins with the built-in sets, and with feeds that are not loaded and not missing', async () => {
     expect(await statusOf('ip-city')).toMatchObject({

@@ -1,3 +1,4 @@
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import type { TestGateway } from '../http/gateway.fixture';
 
@@ -13,12 +14,12 @@ export async function holdPerson({ adminDatabaseUrl }: TestGateway, userId: numb
   return {
     /** Resolves when so many statements wait for the row. */
     untilWaiting: async (count: number): Promise<void> => {
-      for (;;) {
-        const { rows } = await observer.query(
-          "SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        if (rows[0].count >= count) return;
-      }
+      const waiting =
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await untilTrue(
+        async () => (await observer.query(waiting)).rows.length >= count,
+        `${count} statements wait`,
+      );
     },
     release: async (): Promise<void> => {
       await holder.query('COMMIT');

@@ -1,4 +1,5 @@
 import { type RequestOf, screenOrder } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client as PgClient } from 'pg';
 import { Client } from 'undici';
 import { screeningExample } from '../endpoints/orders/screening-example.fixture';
@@ -22,7 +23,7 @@ async function untilRefused(url: string): Promise<void> {
       async (answer) => (await answer.text()) !== '',
       () => false,
     );
-  while (await isTaken());
+  await untilTrue(async () => !(await isTaken()), 'connections are refused');
 }
 
 describe('a gateway that is stopping', () => {

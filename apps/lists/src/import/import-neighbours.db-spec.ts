@@ -1,3 +1,4 @@
+import { untilTrue } from '@rampart/testing';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
 import { servicesOver } from '../database/lists-services.fixture';
 import { ExportEntriesService } from '../export/export-entries.service';
@@ -36,7 +37,7 @@ describe('an import of one line', () => {
     for (const each of huge) ids.push(await send(services, opening(each), fileOf(20_000)));
     const small = await send(services, opening(account), 'value\n203.0.113.7\n');
     const working = services.runner.idle();
-    while ((await stateOf(account, small)) !== 'done') await new Promise((resolve) => setImmediate(resolve));
+    await untilTrue(async () => (await stateOf(account, small)) === 'done', 'the small import is done');
     const states = await Promise.all(ids.map((id, n) => stateOf(huge[n] as number, id)));
     expect(states).toEqual(['checking', 'checking', 'checking']);
     await working;

@@ -8,6 +8,7 @@ import {
   screenOrder,
   startBacktest,
 } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { ruleOf } from './fixtures/orders.fixture';
@@ -39,13 +40,11 @@ const start = (accountId: number, more: Partial<RequestOf<typeof startBacktest>>
     ...more,
   });
 
-async function ended(accountId: number, id: string): Promise<Job> {
-  for (;;) {
+const ended = (accountId: number, id: string): Promise<Job> =>
+  untilTrue(async () => {
     const job = await fixture.rpc.call(getJob, { accountId, id, kind: 'backtest' });
-    if (job.finished_at !== null) return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return job.finished_at !== null && job;
+  }, 'the backtest has ended');
 
 describe('a backtest', () => {
   it('that is asked for at one replica is done by any, in a process of its own, over what was screened', async () => {

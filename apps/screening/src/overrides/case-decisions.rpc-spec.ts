@@ -17,7 +17,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
 import { natsOptions, type RunningService } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 
@@ -93,17 +93,17 @@ async function send({ definition, envelope }: ReturnType<typeof decision>): Prom
 const overrideOf = async (shieldId: string): Promise<Override | null> =>
   (await fixture.rpc.call(explainScreening, { accountId, shieldId, parts: ['override'] })).override ?? null;
 
-async function until(shieldId: string, decided: ShieldStatus): Promise<void> {
-  while ((await overrideOf(shieldId))?.decision !== decided) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const untilDecided = (shieldId: string, decided: ShieldStatus) =>
+  untilTrue(
+    async () => (await overrideOf(shieldId))?.decision === decided,
+    `the decision about ${shieldId} is ${decided}`,
+  );
 
 /** Sends a last decision about an order of its own: once that holds, those before have been handled. */
 async function handled(): Promise<void> {
   const last = await order();
   await send(decision([last]));
-  await until(last, 'REJECT');
+  await untilDecided(last, 'REJECT');
 }
 
 const revisions = async (shieldId: string): Promise<number> =>
@@ -131,7 +131,7 @@ describe('the decision of a case', () => {
     await nats.flush();
     const orders = [await order(), await order()];
     await send(decision(orders));
-    for (const each of orders) await until(each, 'REJECT');
+    for (const each of orders) await untilDecided(each, 'REJECT');
     expect(await overrideOf(orders[0] ?? '')).toMatchObject({
       ...{
         revision: 1,
@@ -150,7 +150,7 @@ describe('the decision of a case', () => {
         after: { status: 'REJECT', revision: 1, outcome: null, case_id: CASE },
       },
     ]);
-    while (emitted.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilTrue(() => emitted.length >= 2);
     subscription.unsubscribe();
     expect(emitted).toHaveLength(2);
     for (const data of emitted) {
@@ -171,7 +171,7 @@ describe('the decision of a case', () => {
     const decided = decision([held]);
     for (const event of [decided, decided]) await send(event);
     replica = await fixture.startReplica();
-    await until(held, 'REJECT');
+    await untilDecided(held, 'REJECT');
     await handled();
     expect(await revisions(held)).toBe(1);
   });
@@ -192,9 +192,9 @@ describe('the decision of a case', () => {
   it('decides approved orders too when it was stated, and held ones alone when an outcome implied it', async () => {
     const [first, second, held] = [await order('APPROVE'), await order('APPROVE'), await order()];
     await send(decision([first]));
-    await until(first, 'REJECT');
+    await untilDecided(first, 'REJECT');
     await send(decision([second, held], { held_only: true, outcome: 'confirmed_fraud' }));
-    await until(held, 'REJECT');
+    await untilDecided(held, 'REJECT');
     expect(await revisions(second)).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('the decision of a case', () => {
       { shield_id: seen, replaces: 1 },
     ];
     await send(decision([], { orders }));
-    await until(seen, 'REJECT');
+    await untilDecided(seen, 'REJECT');
     expect(await overrideOf(unseen)).toMatchObject({ decision: 'APPROVE', actor: BEN });
   });
 
@@ -214,14 +214,14 @@ describe('the decision of a case', () => {
     const held = await order();
     await send(decision([held], { decision: 'approve' }));
     await send(decision([held], { decision: 'reject', actor: BEN }));
-    await until(held, 'REJECT');
+    await untilDecided(held, 'REJECT');
     expect(await overrideOf(held)).toMatchObject({ revision: 2, case_id: CASE, actor: BEN });
   });
 
   it('is taken back for one order as one that was made by itself, and the case can decide it again', async () => {
     const held = await order();
     await send(decision([held]));
-    await until(held, 'REJECT');
+    await untilDecided(held, 'REJECT');
     const undone = await fixture.rpc.call(undoOrderDecision, {
       accountId,
       shieldId: held,
@@ -230,7 +230,7 @@ describe('the decision of a case', () => {
     });
     expect(undone).toMatchObject({ status: 'REVIEW', override: null });
     await send(decision([held], { decision: 'approve' }));
-    await until(held, 'APPROVE');
+    await untilDecided(held, 'APPROVE');
     const { orders } = await fixture.rpc.call(describeOrders, { orders: [{ accountId, shieldId: held }] });
     expect(orders).toMatchObject([{ override: { decision: 'APPROVE', revision: 2 } }]);
   });
@@ -245,7 +245,7 @@ describe('the decision of a case', () => {
       [held],
     );
     await send(decision(rows.map(({ shield_id }) => shield_id)));
-    await until(rows.at(-1)?.shield_id ?? '', 'REJECT');
+    await untilDecided(rows.at(-1)?.shield_id ?? '', 'REJECT');
     const decided = await sql.query('SELECT FROM screening.overrides WHERE account_id = $1', [accountId]);
     expect(decided.rowCount).toBe(1_000);
   });

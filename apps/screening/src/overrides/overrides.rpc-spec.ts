@@ -21,7 +21,7 @@ import {
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { natsOptions } from '@rampart/rpc';
 import { createLogger } from '@rampart/telemetry';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
@@ -108,7 +108,7 @@ const audited = async () => {
 /** The data of the events of the order, in order, once this many have come. */
 async function told(count: number): Promise<unknown[]> {
   const own = () => decided.filter(({ accountid }) => accountid === accountId).map(({ data }) => data);
-  while (own().length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+  await untilTrue(() => own().length >= count);
   for (const data of own()) screeningDecided.data.strict().parse(data);
   return own();
 }
@@ -257,7 +257,7 @@ describe('the outcome stated with a decision', () => {
   async function settle(): Promise<void> {
     await settler.settle();
     const text = 'SELECT FROM screening.overrides WHERE tries > 0 AND settle_at IS NOT NULL';
-    while ((await sql.query(text)).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilTrue(async () => (await sql.query(text)).rowCount === 0, 'every outcome is settled');
   }
 
   beforeEach(async () => {
@@ -318,15 +318,15 @@ describe('an order that was decided by hand', () => {
     const { screenings } = await fixture.rpc.call(searchScreenings, buildSearch(filter, { accountId }));
     return screenings;
   };
-  const until = async (count: number) => {
-    while ((await search({ decidedBy: 'override' })).length !== count) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
+  const untilFound = (count: number) =>
+    untilTrue(
+      async () => (await search({ decidedBy: 'override' })).length === count,
+      `${count} are found as decided by hand`,
+    );
 
   it('is found as such, and shown with the decision, until that is taken back', async () => {
     await decide();
-    await until(1);
+    await untilFound(1);
     expect(await search({ decidedBy: 'score' })).toMatchObject([
       { shield_id: shieldId, status: 'APPROVE', override: { decision: 'REJECT', actor: ANN } },
     ]);
@@ -338,7 +338,7 @@ describe('an order that was decided by hand', () => {
     });
     expect(counted.period).toMatchObject({ orders: 1, decided_by: { rampart: 0, override: 1 } });
     await undo(1);
-    await until(0);
+    await untilFound(0);
     expect(await search({})).toMatchObject([{ shield_id: shieldId, override: null }]);
   });
 });

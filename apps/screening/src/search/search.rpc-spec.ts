@@ -10,6 +10,7 @@ import {
   screenOrder,
   searchScreenings,
 } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { buildIpFacts, buildLearned, buildLocation, buildShipping } from '../facts/screening-facts.builder';
@@ -52,7 +53,7 @@ const learnedOf = ({ ip, billCountry, shipCountry }: Partial<OrderFields>) =>
 
 async function untilIndexed(): Promise<void> {
   const count = 'SELECT count(*)::int AS n FROM unindexed_orders';
-  while ((await sql.query(count)).rows[0].n > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await untilTrue(async () => (await sql.query(count)).rows[0].n === 0, 'every order is indexed');
 }
 
 const search = (

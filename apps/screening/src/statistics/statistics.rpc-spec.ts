@@ -9,6 +9,7 @@ import {
   screenOrder,
   summarizeOrders,
 } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { buildIpFacts, buildLearned } from '../facts/screening-facts.builder';
@@ -55,7 +56,7 @@ const label = (accountId: number, shieldId: string, outcome: CaseOutcome) =>
 async function untilCounted(): Promise<void> {
   await screen(newAccount(), {});
   const count = 'SELECT count(*)::int AS n FROM unindexed_orders';
-  while ((await sql.query(count)).rows[0].n > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await untilTrue(async () => (await sql.query(count)).rows[0].n === 0, 'every order is indexed');
 }
 
 const summarize = (accountId: number) =>

@@ -1,3 +1,4 @@
+import { untilTrue } from '@rampart/testing';
 import { answerWith, type Receiver, startReceiver } from '../receiver.fixture';
 import { ACTOR, DAY_MS, openTestWebhooks, reported, type TestWebhooks } from '../webhooks.fixture';
 
@@ -123,7 +124,7 @@ describe('an endpoint that fails', () => {
     await webhooks.rows('UPDATE webhook_deliveries SET step = 7');
     const replica = webhooks.replica();
     await replica.worker.beginDue();
-    while (receiver.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await untilTrue(() => receiver.requests.length > 0);
     await replica.worker.beforeApplicationShutdown();
     expect(await read(id)).toMatchObject({ failing_since: null });
     expect(await webhooks.log(id)).toMatchObject([

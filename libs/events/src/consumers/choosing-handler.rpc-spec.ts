@@ -1,13 +1,13 @@
 import { listEntryAdded } from '@rampart/contracts';
 import type { TransactionRunner } from '@rampart/persistence';
 import type { TestDatabase } from '@rampart/testing';
+import { untilTrue } from '@rampart/testing';
 import {
   type EventsService,
   entryAdded,
   idsOf,
   openEventsDatabase,
   startEventsService,
-  until,
   untilSent,
 } from '../events-service.fixture';
 import { EVENTS_STREAM } from '../streams/stream-configs';
@@ -62,13 +62,13 @@ const position = async (): Promise<number> =>
 test('what a listener does not choose leaves no row and moves no position, and is not asked about again after a stop', async () => {
   const events = Array.from({ length: 30 }, (_, id) => entryAdded(id));
   await replica.add(...events);
-  await until(async () => asked.length === 30);
+  await untilTrue(async () => asked.length === 30, 'thirty are asked about');
   expect([await read('SELECT FROM inbox'), await position()]).toEqual([[], 0]);
   await replica.close();
   replica = await startEventsService(database, { providers: [ChooseSome] });
   expect(await position()).toBe(30);
   await replica.add(entryAdded(30));
-  await until(async () => asked.length === 31);
+  await untilTrue(async () => asked.length === 31, 'one more is asked about');
   expect(asked.at(-1)).toBe(30);
 });
 
@@ -77,7 +77,10 @@ test('what it chooses takes effect once and in order, among others that it does 
   const events = Array.from({ length: 300 }, (_, id) => entryAdded(id));
   await replica.add(...events);
   const wanted = idsOf(events.filter((_, id) => wants(id)));
-  await until(async () => asked.length >= 300 && (await read('SELECT FROM effects')).length >= wanted.length);
+  await untilTrue(
+    async () => asked.length >= 300 && (await read('SELECT FROM effects')).length >= wanted.length,
+    'all are asked about, and those wanted take effect',
+  );
   const effects = await read<{ id: string }>('SELECT event_id AS id FROM effects ORDER BY place');
   expect(effects.map(({ id }) => id)).toEqual(wanted);
   expect(await read('SELECT FROM inbox')).toHaveLength(wanted.length);
@@ -91,7 +94,7 @@ test('a copy of what was chosen takes no effect', async () => {
   replica.link.connection.publish('rampart.events.1.list.entry_added', JSON.stringify(event.envelope));
   await replica.link.connection.flush();
   await replica.add(next);
-  await until(async () => (await read('SELECT FROM effects')).length >= 2);
+  await untilTrue(async () => (await read('SELECT FROM effects')).length >= 2, 'both take effect');
   const effects = await read<{ id: string }>('SELECT event_id AS id FROM effects ORDER BY place');
   expect(effects.map(({ id }) => id)).toEqual(idsOf([event, next]));
 });
@@ -104,6 +107,6 @@ test('a choice that fails is made again, and nothing is passed over for it', asy
   };
   const event = entryAdded(1);
   await replica.add(event);
-  await until(async () => (await read('SELECT FROM effects')).length === 1);
+  await untilTrue(async () => (await read('SELECT FROM effects')).length === 1, 'it takes effect');
   expect(await read('SELECT FROM refused_events')).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listEntryAdded, reportSubmitted, ServiceError } from '@rampart/contracts';
 import type { TransactionRunner } from '@rampart/persistence';
-import { type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { type TestDatabase, testNatsUrl, untilTrue } from '@rampart/testing';
 import {
   type EventsService,
   entryAdded,
   idsOf,
   openEventsDatabase,
   startEventsService,
-  until,
   untilSent,
 } from '../events-service.fixture';
 import type { OutgoingEvent } from '../make-event';
@@ -77,7 +76,7 @@ async function effectsIn(replica: EventsService): Promise<string[]> {
 }
 
 const untilEffects = (replica: EventsService, count: number): Promise<void> =>
-  until(async () => (await effectsIn(replica)).length >= count);
+  untilTrue(async () => (await effectsIn(replica)).length >= count, `${count} effects`);
 
 const many = (count: number): OutgoingEvent[] => Array.from({ length: count }, (_, id) => entryAdded(id));
 
@@ -151,7 +150,10 @@ test('a replica that was taken for dead has its effects refused', async () => {
     "UPDATE event_consumers SET holder = gen_random_uuid(), held_until = now() + interval '1 day'";
   await replica.database.run({ name: '', text: usurp }, []);
   await replica.add(second);
-  await until(async () => (attempts.get(1) ?? 0) === 0 && (await isIdle(replica)));
+  await untilTrue(
+    async () => (attempts.get(1) ?? 0) === 0 && (await isIdle(replica)),
+    'it is idle without an attempt',
+  );
   expect(await effectsIn(replica)).toEqual(idsOf([first]));
 });
 
@@ -340,7 +342,7 @@ test('a listener with the grant receives the values, and nothing where they are 
   const granted = await startEventsService(database, { providers, personal: true });
   replicas.push(granted);
   await granted.add(entryAdded(2, '198.51.100.2'));
-  await until(async () => heard.length > 0);
+  await untilTrue(async () => heard.length > 0, 'an event is heard');
   expect(heard).toEqual(['198.51.100.2']);
   await (await granted.streams.manage()).streams.delete(PERSONAL_STREAM);
 });

@@ -1,6 +1,6 @@
 import { StorageType } from '@nats-io/jetstream';
 import { Metrics } from '@rampart/telemetry';
-import { type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { type TestDatabase, testNatsUrl, untilTrue } from '@rampart/testing';
 import {
   type EventsService,
   entryAdded,
@@ -8,7 +8,6 @@ import {
   openEventsDatabase,
   readStream,
   startEventsService,
-  until,
   untilSent,
 } from '../events-service.fixture';
 import type { OutgoingEvent } from '../make-event';
@@ -77,7 +76,10 @@ test('a transaction that commits late, with a lower position than one that was s
   await service.database.transaction(async (runner) => {
     await service.outbox.add(runner, [late]);
     await service.add(early);
-    await until(async () => (await readStream(service).catch(() => [])).length === 1);
+    await untilTrue(
+      async () => (await readStream(service).catch(() => [])).length === 1,
+      'the event is in the stream',
+    );
   });
   await untilSent(service);
   expect(idsOf(await readStream(service))).toEqual(idsOf([early, late]));
@@ -119,10 +121,13 @@ test('an event that cannot be stored delays its own entity and no other', async 
   };
   const [behind, other] = [entryAdded(1), entryAdded(2)];
   await service.add({ ...tooLarge, envelope }, behind, other);
-  await until(async () => (await readStream(service).catch(() => [])).length === 1);
+  await untilTrue(
+    async () => (await readStream(service).catch(() => [])).length === 1,
+    'the event is in the stream',
+  );
   expect(idsOf(await readStream(service))).toEqual(idsOf([other]));
   // A row is deleted after its event is on the stream.
-  await until(async () => (await service.get(RelayRepository).backlog()).rows === 2);
+  await untilTrue(async () => (await service.get(RelayRepository).backlog()).rows === 2, 'two wait');
   expect(idsOf(await readStream(service))).toEqual(idsOf([other]));
 });
 
@@ -226,7 +231,10 @@ test('the first scrape already shows how old the oldest waiting event is', async
       'rampart relay lists',
     ]);
     await service.add(entryAdded(1));
-    await until(async () => ((await service.get(RelayRepository).backlog()).lagSeconds ?? 0) > 0);
+    await untilTrue(
+      async () => ((await service.get(RelayRepository).backlog()).lagSeconds ?? 0) > 0,
+      'the oldest has waited',
+    );
     const text = await service.metrics.registry.metrics();
     expect(text).toMatch(/rampart_outbox_rows\{service="lists"\} 1\b/);
     expect(text).toMatch(/rampart_outbox_lag_seconds\{service="lists"\} (?:0\.0*[1-9]|[1-9])/);

@@ -9,6 +9,7 @@ import {
   type ServiceError,
 } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
+import { untilTrue } from '@rampart/testing';
 
 type Begin = RequestOf<typeof beginDataImport>;
 
@@ -60,16 +61,12 @@ export async function importFile(
   return waitForOutcome(client, importId);
 }
 
-/**
- * Polls until the import is over, also when a busy machine answers too late; the spec's own timeout ends it otherwise.
- */
-export async function waitForOutcome(client: RpcClient, importId: string): Promise<DataImport> {
-  for (;;) {
+/** Polls until the import is over, also when a busy machine answers too late. */
+export const waitForOutcome = (client: RpcClient, importId: string): Promise<DataImport> =>
+  untilTrue(async () => {
     const state = await client.call(getDataImport, { importId }).catch((error: ServiceError) => {
       if (error.code !== 'deadline_exceeded') throw error;
       return null;
     });
-    if (state !== null && state.finishedAt !== null) return state;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+    return state !== null && state.finishedAt !== null && state;
+  }, `import ${importId} is over`);

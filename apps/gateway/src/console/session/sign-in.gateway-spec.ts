@@ -1,3 +1,5 @@
+import { untilTrue } from '@rampart/testing';
+
 import argon2 = require('@node-rs/argon2');
 
 import { Client } from 'pg';
@@ -85,7 +87,7 @@ describe('signing in', () => {
       return rows as { text: string }[];
     };
     // It is written beside the answer.
-    while ((await refusals()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await untilTrue(async () => (await refusals()).length > 0, 'the refusal is in the trail');
     const [record, ...more] = await refusals();
     await database.end();
     expect(more).toEqual([]);

@@ -1,3 +1,4 @@
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { membersOf } from '../../endpoints/members/members.fixture';
 import { startTestGateway, type TestGateway } from '../../http/gateway.fixture';
@@ -94,12 +95,9 @@ async function signIn(id: string, subject: string, browser = newBrowser()) {
 
 /** Resolves when a statement waits for a row that a test holds. */
 async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    if (rows.length > 0) return;
-  }
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await untilTrue(async () => (await database.query(waiting)).rows.length > 0, 'a statement waits');
 }
 
 const session = (browser: Browser) => browser.ask('/console/v1/session');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Metrics } from '@rampart/telemetry';
+import { untilTrue } from '@rampart/testing';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointDefinition } from '../endpoint';
 import { answerError } from '../errors/answer-error';
@@ -72,60 +72,56 @@ async function answerOf(calling: ClientRequest): Promise<IncomingMessage> {
   return response;
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await nextTurn();
-}
-
 const shed = async () => (await metrics.shedTotal.get()).values.map(({ labels, value }) => [labels, value]);
 
 it('serves at most so many concurrently, and the next one as soon as one has ended', async () => {
   const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
-  await until(() => held.length === AT_ONCE);
+  await untilTrue(() => held.length === AT_ONCE, 'calls are held');
   const beyond = await Promise.all(Array.from({ length: 20 }, () => answerOf(call('/held'))));
   expect(new Set(beyond.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   expect(beyond[0]?.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': expect.any(String) });
   expect(await shed()).toEqual([[{ where: 'request', reason: 'full' }, 20]]);
   held[0]?.();
   await Promise.race(calls.map(answerOf));
-  await until(() => permits.request.underWay === AT_ONCE - 1);
+  await untilTrue(() => permits.request.underWay === AT_ONCE - 1, 'calls are under way');
   const next = call('/held');
-  await until(() => held.length === AT_ONCE + 1);
+  await untilTrue(() => held.length === AT_ONCE + 1, 'calls are held');
   for (const end of held) end();
   expect((await answerOf(next)).statusCode).toBe(200);
-  await until(() => permits.request.underWay === 0);
+  await untilTrue(() => permits.request.underWay === 0, 'calls are under way');
 });
 
 it('keeps the permit of a caller who has hung up until its work has ended', async () => {
   const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
-  await until(() => held.length === AT_ONCE);
+  await untilTrue(() => held.length === AT_ONCE, 'calls are held');
   for (const calling of calls) calling.destroy();
   expect((await answerOf(call('/held'))).statusCode).toBe(503);
   expect(permits.request.underWay).toBe(AT_ONCE);
   for (const end of held) end();
-  await until(() => permits.request.underWay === 0);
+  await untilTrue(() => permits.request.underWay === 0, 'calls are under way');
 });
 
 it('gives the permit back of what fails, and of what is not there', async () => {
   for (const path of ['/broken', '/nothing', '/broken']) await answerOf(call(path));
-  await until(() => permits.request.underWay === 0);
+  await untilTrue(() => permits.request.underWay === 0, 'calls are under way');
   expect(await shed()).toEqual([]);
 });
 
 it('keeps streams and other calls apart: neither takes the permits of the other', async () => {
   const files = Array.from({ length: AT_ONCE + 1 }, () => call('/file'));
-  await until(() => held.length === AT_ONCE + 1);
+  await untilTrue(() => held.length === AT_ONCE + 1, 'calls are held');
   expect([permits.stream.underWay, permits.request.underWay]).toEqual([AT_ONCE + 1, 0]);
   const quick = call('/held');
-  await until(() => held.length === AT_ONCE + 2);
+  await untilTrue(() => held.length === AT_ONCE + 2, 'calls are held');
   for (const end of held) end();
   const answers = await Promise.all([...files, quick].map(answerOf));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  await until(() => permits.stream.underWay === 0);
+  await untilTrue(() => permits.stream.underWay === 0, 'calls are under way');
 });
 
 it('shows what is under way and what may be', async () => {
   const calling = call('/held');
-  await until(() => held.length === 1);
+  await untilTrue(() => held.length === 1, 'calls are held');
   const text = await metrics.registry.metrics();
   expect(text).toContain('rampart_http_in_flight{kind="request",service="gateway"} 1');
   expect(text).toContain('rampart_http_in_flight{kind="stream",service="gateway"} 0');

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { previewListEntry } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { ask } from '../ask.fixture';
 import type { TestGateway, TestKey } from '../gateway.fixture';
 import { sharedGateway } from '../shared-gateway.fixture';
@@ -93,7 +94,7 @@ it('a batch that trickles in takes no permit of other calls', async () => {
   const slow = await gateway.issueKey();
   const streams = 'rampart_http_in_flight{kind="stream"';
   const batch = await beginBody(slow, '/api/v1/screen/batch', 'application/x-ndjson');
-  while ((await figure(streams)) !== 1) await nextTurn();
+  await untilTrue(async () => (await figure(streams)) === 1, 'the batch has a permit');
   expect(await figure('rampart_http_in_flight{kind="request"')).toBe(0);
   batch.socket.destroy();
   await batch.answer.catch(() => undefined);

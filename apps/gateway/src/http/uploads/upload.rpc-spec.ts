@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { ServiceError } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import type { FastifyInstance } from 'fastify';
 import { createPublicServer } from '../server/public-server';
 import { openUpload, Upload } from './upload';
@@ -63,10 +64,6 @@ async function gather(upload: Upload, maxPieceBytes: number): Promise<{ sizes: n
   const pieces: Buffer[] = [];
   for await (const piece of upload.pieces(maxPieceBytes)) pieces.push(piece);
   return { sizes: pieces.map(({ length }) => length), text: Buffer.concat(pieces).toString() };
-}
-
-async function untilTrue(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 it.each([1, 7, 100, 5_000])('comes in pieces of at most %i bytes, in order and whole', async (size) => {
@@ -132,7 +129,7 @@ it('may take longer than any other request', async () => {
   receive = (upload) => gather(upload, 100);
   const socket = dial();
   socket.write(`${head('Content-Length: 6')}abc`);
-  await untilTrue(() => reported > 0);
+  await untilTrue(() => reported > 0, 'the error is reported');
   socket.write('def');
   expect(await answerOf(socket)).toContain('"text":"abcdef"');
   socket.write(head('Content-Length: 3'));
@@ -227,7 +224,7 @@ it('that breaks off is noticed immediately', async () => {
   });
   const socket = dial();
   socket.write(`${head('Content-Length: 6')}abc`);
-  await untilTrue(() => socket.bytesWritten > 0);
+  await untilTrue(() => socket.bytesWritten > 0, 'something is sent');
   socket.resetAndDestroy();
   await expect(failing).resolves.toMatchObject({ code: 'malformed_body' });
 });
@@ -238,7 +235,7 @@ it('passes a piece on after a while although it is not full', async () => {
   receive = (upload) => gather(upload, 100);
   const socket = dial();
   socket.write(`${head('Transfer-Encoding: chunked')}3\r\nabc\r\n`);
-  await untilTrue(() => reported > 0);
+  await untilTrue(() => reported > 0, 'the error is reported');
   socket.write('3\r\ndef\r\n0\r\n\r\n');
   expect(await answerOf(socket)).toContain('"sizes":[3,3]');
   socket.destroy();

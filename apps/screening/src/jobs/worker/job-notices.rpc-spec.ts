@@ -25,7 +25,7 @@ async function startReplica(): Promise<Replica> {
 test('a job that one replica queues wakes them all: the one that queues it may run none', async () => {
   const [queueing, running] = [await startReplica(), await startReplica()];
   queueing.wakeUp.wake();
-  await Promise.all([queueing.woken, running.woken]);
+  await expect(Promise.all([queueing.woken, running.woken])).resolves.toEqual([undefined, undefined]);
   for (const { notices, link } of [queueing, running]) {
     notices.onApplicationShutdown();
     await link.close();
@@ -36,6 +36,6 @@ test('without NATS the replica that queues it wakes itself', async () => {
   const { wakeUp, notices, link, woken } = await startReplica();
   await link.close();
   wakeUp.wake();
-  await woken;
+  await expect(woken).resolves.toBeUndefined();
   notices.onApplicationShutdown();
 });

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilTrue } from '@rampart/testing';
 import { type JobsFixture, openJobsFixture } from '../fixtures/jobs.fixture';
 import type { JobSupervisor } from './job-supervisor';
 
@@ -37,7 +38,7 @@ async function begin(does: 'wait' | 'block', by: JobSupervisor = supervisor) {
   const file = join(folder, `${Math.random()}`);
   const id = await fixture.ask(does, { file });
   const round = by.keep();
-  await fixture.wait(async () => (await fixture.get(id)).progress !== null);
+  await untilTrue(async () => (await fixture.get(id)).progress !== null);
   return { id, pid: pidIn(file), round };
 }
 
@@ -100,7 +101,7 @@ describe('a job', () => {
     const own = await fixture.ask('answer', { kind: 'backtest' });
     const other = await fixture.ask('answer', { kind: 'backtest', accountId: 2 });
     void supervisor.keep();
-    await fixture.wait(async () => (await fixture.get(other, 2)).state === 'done');
+    await untilTrue(async () => (await fixture.get(other, 2)).state === 'done');
     expect([(await fixture.get(training)).state, (await fixture.get(own)).state]).toEqual([
       'running',
       'queued',
@@ -128,9 +129,9 @@ describe('a job', () => {
       env: process.env,
       stdio: 'ignore',
     });
-    await fixture.wait(async () => (await fixture.get(id)).progress !== null);
+    await untilTrue(async () => (await fixture.get(id)).progress !== null);
     holder.kill('SIGKILL');
-    await fixture.wait(() => !isAlive(pidIn(file)));
+    await untilTrue(() => !isAlive(pidIn(file)));
     expect(await fixture.get(id)).toMatchObject({ state: 'running' });
   });
 

@@ -1,5 +1,5 @@
 import { Database, dataSourceOptions } from '@rampart/persistence';
-import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase, untilTrue } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../../database/schema';
 import { ColdRules } from '../../decide/rule-evaluation/cold-rules';
@@ -30,6 +30,13 @@ const storeWith = (drawId?: () => string) => storesOver(database, { drawId }).li
 const batches = () => storesOver(database).batches;
 
 /** How many rows of each table refer to an order. */
+const untilStored = (table: 'attempts' | 'open_claims', accountId: number) =>
+  untilTrue(
+    async () =>
+      (await dataSource.query(`SELECT FROM ${table} WHERE account_id = $1`, [accountId])).length > 0,
+    `account ${accountId} is in ${table}`,
+  );
+
 async function rowsAbout(shieldId: string): Promise<number[]> {
   const counted = await dataSource.query(
     `SELECT (SELECT count(*)::int FROM screenings WHERE shield_id = $1) AS answers,
@@ -253,7 +260,7 @@ describe('an order whose decision takes its time', () => {
       isStored = true;
       return stored;
     });
-    while ((await dataSource.query('SELECT FROM attempts WHERE account_id = 81')).length === 0);
+    await untilStored('attempts', 81);
     const totals: unknown[] = [];
     for (let n = 0; n < 3; n += 1) {
       totals.push(totalIn((await other.store(buildDraft(shared(81)))).result));
@@ -270,7 +277,7 @@ describe('an order whose decision takes its time', () => {
     const [slow, other] = [slowReplica(83), storeWith()];
     const draft = buildDraft(shared(83));
     const first = slow.store.store(draft);
-    while ((await dataSource.query('SELECT FROM attempts WHERE account_id = 83')).length === 0);
+    await untilStored('attempts', 83);
     const second = await other.store(draft);
     slow.goOn();
     expect(await first).toEqual(second);
@@ -349,7 +356,7 @@ it('the counts of an order that is not stored are reverted, and its attempt clai
     },
   });
   const stored = live.store(late);
-  while ((await dataSource.query('SELECT FROM open_claims WHERE account_id = 87')).length === 0);
+  await untilStored('open_claims', 87);
   await age(late.attemptId);
   expect(await releaseAbandoned(database)).toBe(1);
   goOn();

@@ -1,9 +1,6 @@
 import { addEntry, listRuleActions, openCase, type RuleActionRecord, ServiceError } from '@rampart/contracts';
-import {
-  type RuleEffectsFixture,
-  startRuleEffectsFixture,
-  untilFound,
-} from '../fixtures/rule-effects.fixture';
+import { untilTrue } from '@rampart/testing';
+import { type RuleEffectsFixture, startRuleEffectsFixture } from '../fixtures/rule-effects.fixture';
 
 let fixture: RuleEffectsFixture;
 
@@ -29,7 +26,7 @@ const actionsOf = async (accountId: number, ruleId: number): Promise<RuleActionR
 
 /** Waits until the only action of a rule is in the given state. */
 const untilAction = (accountId: number, ruleId: number, state: RuleActionRecord['state'], tries = 1) =>
-  untilFound(async () => {
+  untilTrue(async () => {
     const [action] = await actionsOf(accountId, ruleId);
     const isSettled = state === 'done' || (action?.error ?? null) !== null;
     return action?.state === state && action.tries >= tries && isSettled ? action : null;
@@ -105,7 +102,7 @@ describe('ADD_TO_LIST', () => {
     expect(refused.error).toEqual({ code: 'validation_failed', message: 'Too wide.' });
     await hurry(accountId);
     await fixture.screen(accountId, { email: 'bob@example.com' });
-    await untilFound(async () => {
+    await untilTrue(async () => {
       const actions = await actionsOf(accountId, ruleId);
       return actions.length === 2 && actions.every(({ state }) => state === 'refused');
     });
@@ -188,7 +185,7 @@ describe('the actions of a rule', () => {
     const accountId = fixture.newAccount();
     const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));
     for (const name of ['a', 'bad', 'c']) await fixture.screen(accountId, { email: `${name}@example.com` });
-    await untilFound(async () => {
+    await untilTrue(async () => {
       const actions = await actionsOf(accountId, ruleId);
       return actions.length === 3 && actions.every(({ state }) => state !== 'waiting');
     });

@@ -1,9 +1,6 @@
 import { explainScreening } from '@rampart/contracts';
-import {
-  type RuleEffectsFixture,
-  startRuleEffectsFixture,
-  untilFound,
-} from '../fixtures/rule-effects.fixture';
+import { untilTrue } from '@rampart/testing';
+import { type RuleEffectsFixture, startRuleEffectsFixture } from '../fixtures/rule-effects.fixture';
 
 let fixture: RuleEffectsFixture;
 
@@ -65,7 +62,7 @@ describe('a rule that matches an order', () => {
       { name: 'would refuse', priority: 2, action: REJECT, mode: SHADOW },
     );
     const { shieldId } = await fixture.screen(accountId, { email: 'ann@example.com' });
-    await untilFound(async () => (await fixture.matchesOf(accountId)).length === 2);
+    await untilTrue(async () => (await fixture.matchesOf(accountId)).length === 2);
     const emitted = await fixture.matchesOf(accountId);
     const shared = {
       trigger: 'screening.evaluated',
@@ -176,7 +173,7 @@ describe('an order whose rules take more steps than they may', () => {
       source_subject: null,
       status: 'REVIEW',
     };
-    await untilFound(async () => (await fixture.overrunsOf(accountId)).length === 2);
+    await untilTrue(async () => (await fixture.overrunsOf(accountId)).length === 2);
     expect((await fixture.overrunsOf(accountId)).map(({ data }) => data)).toEqual([
       { ...expected, mode: 'active', rule_id: ids.get('dear 2'), unevaluated: 2, allowed_steps: 400_000 },
       { ...expected, mode: 'shadow', rule_id: ids.get('dear 4'), unevaluated: 1, allowed_steps: 200_000 },

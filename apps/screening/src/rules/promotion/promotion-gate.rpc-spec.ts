@@ -8,12 +8,9 @@ import {
   setRuleMode,
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
+import { untilTrue } from '@rampart/testing';
 import { buildWanted } from '../fixtures/definitions.fixture';
-import {
-  type RuleEffectsFixture,
-  startRuleEffectsFixture,
-  untilFound,
-} from '../fixtures/rule-effects.fixture';
+import { type RuleEffectsFixture, startRuleEffectsFixture } from '../fixtures/rule-effects.fixture';
 
 let fixture: RuleEffectsFixture;
 
@@ -136,7 +133,7 @@ describe('a rule that becomes active', () => {
       } as const;
       await fixture.send(makeEvent(feedbackRecorded, { accountId, data }));
     }
-    await untilFound(async () => {
+    await untilTrue(async () => {
       const labels = await fixture.rows('SELECT FROM labels WHERE account_id = $1', [accountId]);
       return labels.length === 20;
     });

@@ -1,10 +1,7 @@
 import { type CaseOutcome, feedbackRecorded, getShadowReport, type ShadowReport } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
-import {
-  type RuleEffectsFixture,
-  startRuleEffectsFixture,
-  untilFound,
-} from '../fixtures/rule-effects.fixture';
+import { untilTrue } from '@rampart/testing';
+import { type RuleEffectsFixture, startRuleEffectsFixture } from '../fixtures/rule-effects.fixture';
 
 let fixture: RuleEffectsFixture;
 
@@ -31,7 +28,7 @@ async function reportOutcome(accountId: number, shieldId: string, outcome: CaseO
     actor,
   };
   await fixture.send(makeEvent(feedbackRecorded, { accountId, data }));
-  await untilFound(async () => {
+  await untilTrue(async () => {
     const rows = await fixture.rows('SELECT FROM labels WHERE account_id = $1 AND shield_id = $2', [
       accountId,
       shieldId,
@@ -127,7 +124,7 @@ describe('the report on a rule in shadow', () => {
       action: { type: 'NOTIFY', message: null },
     });
     for (let n = 0; n < 2; n += 1) await fixture.screen(accountId);
-    const found = await untilFound(async () => {
+    const found = await untilTrue(async () => {
       const each = await report(accountId, ids.get('rule') as number);
       return each.matched === 2 ? each : null;
     });

@@ -8,11 +8,8 @@ import {
   reportSubmitted,
 } from '@rampart/contracts';
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
-import {
-  type RuleEffectsFixture,
-  startRuleEffectsFixture,
-  untilFound,
-} from '../fixtures/rule-effects.fixture';
+import { untilTrue } from '@rampart/testing';
+import { type RuleEffectsFixture, startRuleEffectsFixture } from '../fixtures/rule-effects.fixture';
 
 let fixture: RuleEffectsFixture;
 
@@ -68,7 +65,7 @@ const matchedEvents = async (accountId: number): Promise<string[]> => {
 };
 
 const untilMatched = (accountId: number, count: number) =>
-  untilFound(async () => (await matchedEvents(accountId)).length >= count);
+  untilTrue(async () => (await matchedEvents(accountId)).length >= count);
 
 const inboxOf = (event: OutgoingEvent) =>
   fixture.rows('SELECT consumer FROM inbox WHERE event_id = $1', [event.envelope.id]);
@@ -86,7 +83,7 @@ describe('a rule that an event triggers', () => {
     for (const event of [one, one, other, one, two]) await fixture.send(event);
     await untilMatched(accountId, 2);
     expect(await matchedEvents(accountId)).toEqual([one.envelope.id, two.envelope.id]);
-    await untilFound(async () => (await fixture.matchesOf(accountId)).length === 2);
+    await untilTrue(async () => (await fixture.matchesOf(accountId)).length === 2);
     const [told] = await fixture.matchesOf(accountId);
     expect(told?.data).toEqual({
       rule_id: ids.get('Fraud reports'),
@@ -111,7 +108,7 @@ describe('a rule that an event triggers', () => {
     await fixture.publish(accountId, { trigger: 'report.submitted', expression: FRAUD, action: BLOCK_IP });
     const event = reported(accountId);
     await fixture.send(event);
-    await untilFound(async () => lists.length > 0);
+    await untilTrue(async () => lists.length > 0);
     expect(lists).toMatchObject([{ accountId, entityType: 'ip', value: '203.0.113.7', matchType: 'exact' }]);
     expect(reading).toEqual([{ accountId, id: Number(event.envelope.subject.split('/')[1]) }]);
   });
@@ -125,7 +122,7 @@ describe('a rule that an event triggers', () => {
       action: { type: 'OPEN_CASE', reason: null },
     });
     const { shieldId } = await fixture.screen(accountId);
-    await untilFound(async () => cases.length > 0);
+    await untilTrue(async () => cases.length > 0);
     expect(cases).toMatchObject([{ accountId, shieldId, ip: '203.0.113.7' }]);
   });
 
@@ -138,7 +135,7 @@ describe('a rule that an event triggers', () => {
       mode: 'shadow',
     });
     await fixture.send(reported(accountId));
-    const match = await untilFound(async () => (await fixture.matchesOf(accountId))[0]);
+    const match = await untilTrue(async () => (await fixture.matchesOf(accountId))[0]);
     expect(match.data).toMatchObject({ mode: 'shadow', action: 'ADD_TO_LIST' });
     expect(await fixture.rows('SELECT FROM rule_actions WHERE account_id = $1', [accountId])).toEqual([]);
   });
@@ -216,7 +213,7 @@ describe('an event whose rules take more steps than they may', () => {
     const report = reported(accountId);
     const hostile = { ...report.envelope, data: { ...report.envelope.data, value: 'a'.repeat(1_024) } };
     await fixture.send({ ...report, envelope: hostile });
-    await untilFound(async () => (await fixture.overrunsOf(accountId)).length === 1);
+    await untilTrue(async () => (await fixture.overrunsOf(accountId)).length === 1);
     expect(await fixture.overrunsOf(accountId)).toMatchObject([
       {
         data: {

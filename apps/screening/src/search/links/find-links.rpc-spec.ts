@@ -1,4 +1,5 @@
 import { findLinks, type LinkGraph, type OrderFields, type RequestOf, screenOrder } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 import { buildIpFacts, buildLearned } from '../../facts/screening-facts.builder';
@@ -22,7 +23,7 @@ async function screen(accountId: number, order: Partial<OrderFields>): Promise<s
   fixture.neighbours.facts = () => buildLearned({ ip: buildIpFacts({ ip: order.ip ?? '192.0.2.1' }) });
   const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest(order, { accountId }));
   const count = 'SELECT count(*)::int AS n FROM unindexed_orders';
-  while ((await sql.query(count)).rows[0].n > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await untilTrue(async () => (await sql.query(count)).rows[0].n === 0, 'every order is indexed');
   return shieldId;
 }
 

@@ -1,4 +1,5 @@
 import { findNamed, type OrderFields, screenOrder, summarizeListEntry } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { buildRequest } from '../../../test/screening.fixture';
 import { type RuleEffectsFixture, startRuleEffectsFixture } from '../../rules/fixtures/rule-effects.fixture';
 
@@ -45,14 +46,12 @@ describe('an order that a list entry matched', () => {
     const id = await screen(accountId, { email: 'ann@example.com' });
     await screen(accountId, { email: 'eve@example.com' });
     const hits = () => fixture.rpc.call(summarizeListEntry, { accountId, entryId: 1 });
-    for (;;) {
-      const found = await hits();
-      if (found.orders > 0) {
-        expect(found).toMatchObject({ orders: 1, decisions: { reject: 1 }, screenings: [{ shield_id: id }] });
-        break;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await untilTrue(async () => (await hits()).orders > 0, 'the entry has a hit');
+    expect(await hits()).toMatchObject({
+      orders: 1,
+      decisions: { reject: 1 },
+      screenings: [{ shield_id: id }],
+    });
     for (const none of [
       { accountId, entryId: 0 },
       { accountId: fixture.newAccount(), entryId: 1 },

@@ -10,7 +10,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
 import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 
 let fixture: ScreeningFixture;
@@ -82,13 +82,15 @@ describe('the history of an order', () => {
   it('shows a fraud with the same e-mail address once it is known, until it proves to be none', async () => {
     const order = { email: 'robber@example.com' };
     const { shieldId } = await screen(order);
-    const until = async (expected: number | undefined) => {
-      while ((await screen(order)).points.known_fraud_on_email !== expected) {}
-    };
+    const untilKnown = (expected: number | undefined) =>
+      untilTrue(
+        async () => (await screen(order)).points.known_fraud_on_email === expected,
+        `the fraud adds ${expected}`,
+      );
     await reportOutcome(shieldId, 'confirmed_fraud', 1);
-    await until(40);
+    await untilKnown(40);
     await reportOutcome(shieldId, 'false_positive', 2);
-    await until(undefined);
+    await untilKnown(undefined);
     expect((await screen({ ...order }, { accountId: 2 })).points).toEqual({});
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { natsOptions, type RunningService } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 
@@ -75,9 +75,8 @@ async function outcomeOf(shieldId: string): Promise<CaseOutcome | null | undefin
   return screenings.find((each) => each.shield_id === shieldId)?.outcome;
 }
 
-async function untilOutcome(shieldId: string, outcome: CaseOutcome): Promise<void> {
-  while ((await outcomeOf(shieldId)) !== outcome) await new Promise((resolve) => setTimeout(resolve, 10));
-}
+const untilOutcome = (shieldId: string, outcome: CaseOutcome) =>
+  untilTrue(async () => (await outcomeOf(shieldId)) === outcome, `the outcome is ${outcome}`);
 
 const historyOf = async (shieldId: string) => {
   const { rows } = await sql.query<{ outcome: string }>(

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type RequestOf, screenBatch } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
 
@@ -118,7 +119,7 @@ describe('batches of one account', () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => gateway.issueKey()));
     const greedy = keys.slice(0, 4).flatMap((key) => [openBatch(key), openBatch(key)]);
     for (const { send } of greedy) send(OUTCOME);
-    while (asked.length < 8) await new Promise((resolve) => setImmediate(resolve));
+    await untilTrue(() => asked.length >= 8);
     const neighbour = keys[4] as TestKey;
     const answering = sendWhole(neighbour);
     release();

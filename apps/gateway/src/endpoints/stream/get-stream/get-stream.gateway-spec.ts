@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { EVENT_SUBJECTS, subjectOf } from '@rampart/contracts';
 import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
+import { testNatsUrl, untilTrue } from '@rampart/testing';
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
@@ -120,7 +120,8 @@ describe('GET /api/v1/stream', () => {
     expect(await (await open('?seconds=1', {}, other)).next()).toMatchObject({ event: 'ready' });
     for (const stream of streams) stream.close();
     await Promise.all(streams.map((stream) => stream.closed));
-    while ((await ask(`${gateway.url}/api/v1/stream?seconds=1`, { key })).status !== 200);
+    const isOpen = async () => (await ask(`${gateway.url}/api/v1/stream?seconds=1`, { key })).status === 200;
+    await untilTrue(isOpen, 'the permits are given back');
   });
 
   it('200: five accounts follow twenty times each, beside the permits of files', async () => {
