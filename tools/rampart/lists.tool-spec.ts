@@ -6,6 +6,7 @@ import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema'
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
 import { schema as listsSchema } from '../../apps/lists/src/database/schema';
 import { start as startLists } from '../../apps/lists/src/main';
+import { startInterruptedApi } from './interrupted-api.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';
@@ -14,6 +15,7 @@ let gateway: RunningGateway;
 let lists: Awaited<ReturnType<typeof startLists>>;
 let folder: string;
 let key: string;
+let url: string;
 
 beforeAll(async () => {
   const ofGateway = await createTestDatabase(gatewaySchema);
@@ -21,6 +23,7 @@ beforeAll(async () => {
   databases.push(ofGateway, ofLists);
   const shared = { NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' };
   gateway = await startGateway({ ...shared, DATABASE_URL: ofGateway.url, ADMIN_TOKEN });
+  url = gateway.url;
   lists = await startLists({ ...shared, DATABASE_URL: ofLists.url });
   folder = await mkdtemp(path.join(tmpdir(), 'lists-'));
   const { id: account } = await json<{ id: number }>('accounts create Shop');
@@ -54,7 +57,7 @@ async function importing(name: string, content: string, ...options: string[]) {
   if (content !== '') await writeFile(file, content);
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTool(['lists', 'import', file, ...options, '--json'], {
-    env: { RAMPART_URL: gateway.url, RAMPART_API_KEY: key },
+    env: { RAMPART_URL: url, RAMPART_API_KEY: key },
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });
@@ -86,6 +89,18 @@ describe('rampart lists import', () => {
       state: null,
       err: expect.stringContaining('entity_type'),
     });
+  });
+
+  it('waits for the end of an import while the API is unavailable', async () => {
+    const api = await startInterruptedApi(gateway.url, '/lists/imports/');
+    url = api.url;
+    expect(await importing('again', '192.0.2.8\n', '--list', 'blacklist', '--kind', 'ip')).toMatchObject({
+      code: EXIT.ok,
+      state: { status: 'done', added: 1 },
+    });
+    url = gateway.url;
+    api.close();
+    expect(api.looks()).toBeGreaterThan(2);
   });
 
   it('fails for a file that is not there', async () => {

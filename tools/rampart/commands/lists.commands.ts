@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { ApiClient } from '../api-client';
 import { ToolError } from '../io';
+import { lookAgain } from '../look-again';
 import { printRecord } from '../print';
 import type { Tool } from '../tool';
 
@@ -76,7 +77,7 @@ async function untilEnded(api: ApiClient, begun: ImportState): Promise<ImportSta
   let state = begun;
   while (!ENDED.includes(state.status)) {
     await pause(LOOK_EVERY_MS);
-    state = await api.ask<ImportState>('GET', `/lists/imports/${begun.import_id}`);
+    state = await lookAgain(() => api.ask<ImportState>('GET', `/lists/imports/${begun.import_id}`));
   }
   return state;
 }
