@@ -120,7 +120,7 @@ const withId = (command: Command): Command =>
 const withValue = (command: Command): Command =>
   withAccount(command)
     .requiredOption(
-      '--type <entity>',
+      '--entity-type, --type <entity>',
       'what it is: email, phone, ip, username, account, device, cookie, address …',
     )
     .requiredOption('--value <text>', 'the value, in any spelling')
