@@ -26,6 +26,41 @@ npm run rampart -- data rollback tor-exits                        to the version
 
 An import replaces the whole set by the files that it names, plain or gzip, UTF-8. It is checked line by line: the first bad line refuses all of it and is named, up to five of them. A list of suspects that holds a well-known mail domain, a public resolver or private addresses is refused, as is one with less than half of the rows in service, also of a built-in set's (\`--replace\` to insist). A file of your own is labelled with its own source and licence (\`--source\`, \`--licence\`), what \`refresh\` loads with the feed's. What served before serves until the new version does, and after every failure. Versions are kept in Postgres, three of each set, so that all replicas serve the same; answers name the version they rest on.
 
+For example a list of one suspect, beside \`npm run up\`, which the tool finds by itself (elsewhere set \`RAMPART_ADMIN_URL\` and \`RAMPART_ADMIN_TOKEN\`):
+
+\`\`\`sh
+export RAMPART_URL=http://127.0.0.1:8787 RAMPART_API_KEY=rmp_live_…
+rampart() { npm run -s rampart -- "$@"; }
+echo 81.2.69.200 > /tmp/suspects.txt
+rampart data import threat-addresses --file /tmp/suspects.txt
+rampart data status
+\`\`\`
+
+\`\`\`text
+set               threat-addresses
+state             active
+rows              1
+set               origin    version                rows  date        age  stale  licence  digest  source  replicas
+threat-addresses  imported  …-ab7e07e5             1     …
+\`\`\`
+
+\`\`\`sh
+curl -s "$RAMPART_URL/api/v1/ip/check?ip=81.2.69.200" -H "Authorization: Bearer $RAMPART_API_KEY"
+\`\`\`
+
+\`\`\`json
+{ "data": { "fraud_score": 72, "reasons": ["The IP address is on a list of sources of attacks or abuse."] } }
+\`\`\`
+
+\`\`\`sh
+rampart data rollback threat-addresses
+\`\`\`
+
+\`\`\`text
+set     threat-addresses
+origin  not_loaded
+\`\`\`
+
 You are bound by the licence of each source that you load. \`refresh\` leaves out those that do not plainly allow use in a business unless \`--accept-licence\` is given. For a schedule run \`data refresh\` from cron or a CronJob; \`rampart_data_set_stale{set}\` is 1 when a set is older than its feed allows, and \`rampart_data_set_updates_total{set,outcome}\` counts what was imported and refused.
 `;
 

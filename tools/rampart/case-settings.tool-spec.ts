@@ -42,7 +42,7 @@ async function json<T>(line: string): Promise<T> {
 
 it('an account’s settings for cases are shown, set one by one, and taken back to the defaults', async () => {
   const { id } = await json<{ id: number }>('accounts create Shop');
-  const say = (words: string) => json<object>(`case-settings ${words} --account ${id}`);
+  const say = (words: string) => json<object>(`case-settings ${words} --account-id ${id}`);
   const defaults = { case_opening: 'review', due_minutes: 1_440 };
   expect(await say('show')).toEqual({
     account_id: id,
@@ -50,17 +50,17 @@ it('an account’s settings for cases are shown, set one by one, and taken back 
     due_minutes: null,
     in_force: defaults,
   });
-  await say('set --opening review_and_reject');
+  await say('set --case-opening review_and_reject');
   expect(await say('set --due-minutes 480')).toMatchObject({
     case_opening: 'review_and_reject',
     due_minutes: 480,
     in_force: { case_opening: 'review_and_reject', due_minutes: 480 },
   });
-  await say('set --opening default --due-minutes default');
+  await say('set --case-opening default --due-minutes default');
   expect(await say('show')).toMatchObject({ in_force: defaults });
 });
 
 it('a word that is no decision is refused before anything is asked', async () => {
-  const { code, err } = await rampart('case-settings set --account 1 --opening all');
+  const { code, err } = await rampart('case-settings set --account-id 1 --case-opening all');
   expect([code, err]).toEqual([EXIT.usage, expect.stringContaining('review_and_reject')]);
 });

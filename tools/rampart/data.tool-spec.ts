@@ -9,6 +9,7 @@ import { schema as checksSchema } from '../../apps/checks/src/database/schema';
 import { start as startChecks } from '../../apps/checks/src/main';
 import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema';
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
+import { startInterruptedApi } from './interrupted-api.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';
@@ -44,10 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function rampart(line: string) {
+async function rampart(line: string, adminUrl = gateway.adminUrl) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTool(line.split(' '), {
-    env: { RAMPART_ADMIN_URL: gateway.adminUrl, RAMPART_ADMIN_TOKEN: ADMIN_TOKEN },
+    env: { RAMPART_ADMIN_URL: adminUrl, RAMPART_ADMIN_TOKEN: ADMIN_TOKEN },
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });
@@ -85,6 +86,17 @@ describe('rampart data', () => {
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(await json('data rollback threat-addresses --by ann')).toMatchObject({ origin: 'not_loaded' });
+  });
+
+  it('waits for the outcome of an import while the API is unavailable', async () => {
+    const admin = await startInterruptedApi(gateway.adminUrl, '/data-imports/');
+    const list = file('again.txt', '192.0.2.8\n');
+    const { code, out, err } = await rampart(`data import vpn-networks --file ${list} --json`, admin.url);
+    admin.close();
+    expect([code, err]).toEqual([EXIT.ok, '']);
+    expect(JSON.parse(out)).toMatchObject({ state: 'active', rows: 1 });
+    expect(admin.looks()).toBeGreaterThan(2);
+    await rampart('data rollback vpn-networks');
   });
 
   it('shows people version, age, digest and which replicas agree', async () => {

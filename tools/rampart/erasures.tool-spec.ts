@@ -44,7 +44,7 @@ it('a person is erased, and the certificate can be read and listed afterwards', 
     `INSERT INTO list_entries (account_id, list_type, entity_type, match_type, value, author)
      VALUES (${account}, 'blacklist', 'email', 'exact', 'ann@shop.example', 'x')`,
   );
-  const value = `--account ${account} --type email --value ann@shop.example --absent ${ABSENT}`;
+  const value = `--account-id ${account} --entity-type email --value ann@shop.example --absent ${ABSENT}`;
   expect(await json(`person show ${value}`)).toEqual([{ where: 'lists.list_entries', rows: 1 }]);
   const { out, err } = await rampart(`erase ${value} --json`);
   expect(JSON.parse(out)).toEqual([{ where: 'lists.list_entries', rows: 1 }]);
@@ -55,7 +55,7 @@ it('a person is erased, and the certificate can be read and listed afterwards', 
     value: 'a***@shop.example',
     erased: { 'lists.list_entries': 1 },
   };
-  expect(await json(`erasures show --account ${account} --id ${id}`)).toMatchObject(certificate);
-  expect(await json(`erasures list --account ${account}`)).toMatchObject([certificate]);
-  expect(await json(`erasures cancel --account ${account} --id ${id}`)).toMatchObject({ state: 'done' });
+  expect(await json(`erasures show --account-id ${account} --id ${id}`)).toMatchObject(certificate);
+  expect(await json(`erasures list --account-id ${account}`)).toMatchObject([certificate]);
+  expect(await json(`erasures cancel --account-id ${account} --id ${id}`)).toMatchObject({ state: 'done' });
 });

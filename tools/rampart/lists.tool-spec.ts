@@ -6,6 +6,7 @@ import { schema as gatewaySchema } from '../../apps/gateway/src/database/schema'
 import { type RunningGateway, start as startGateway } from '../../apps/gateway/src/main';
 import { schema as listsSchema } from '../../apps/lists/src/database/schema';
 import { start as startLists } from '../../apps/lists/src/main';
+import { startInterruptedApi } from './interrupted-api.fixture';
 import { EXIT, runTool } from './run-tool';
 
 const ADMIN_TOKEN = 'a-token-for-this-spec';
@@ -14,6 +15,7 @@ let gateway: RunningGateway;
 let lists: Awaited<ReturnType<typeof startLists>>;
 let folder: string;
 let key: string;
+let url: string;
 
 beforeAll(async () => {
   const ofGateway = await createTestDatabase(gatewaySchema);
@@ -21,13 +23,14 @@ beforeAll(async () => {
   databases.push(ofGateway, ofLists);
   const shared = { NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' };
   gateway = await startGateway({ ...shared, DATABASE_URL: ofGateway.url, ADMIN_TOKEN });
+  url = gateway.url;
   lists = await startLists({ ...shared, DATABASE_URL: ofLists.url });
   folder = await mkdtemp(path.join(tmpdir(), 'lists-'));
   const { id: account } = await json<{ id: number }>('accounts create Shop');
   const user = await json<{ id: number }>(
-    `users create --account ${account} --name Ann --email ann@shop.example`,
+    `users create --account-id ${account} --name Ann --email ann@shop.example`,
   );
-  const line = `keys create --account ${account} --user ${user.id} --name lists --scopes lists.read,lists.write,pii.reveal`;
+  const line = `keys create --account-id ${account} --user-id ${user.id} --name lists --scopes lists.read,lists.write,pii.reveal`;
   key = (await json<{ key: string }>(line)).key;
 });
 
@@ -54,7 +57,7 @@ async function importing(name: string, content: string, ...options: string[]) {
   if (content !== '') await writeFile(file, content);
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTool(['lists', 'import', file, ...options, '--json'], {
-    env: { RAMPART_URL: gateway.url, RAMPART_API_KEY: key },
+    env: { RAMPART_URL: url, RAMPART_API_KEY: key },
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });
@@ -64,12 +67,21 @@ async function importing(name: string, content: string, ...options: string[]) {
 describe('rampart lists import', () => {
   it('imports what is shared, with what is said once for all of it', async () => {
     const hosts = '# block\n0.0.0.0 ads.example.com\n0.0.0.0 spy.example.net\n';
-    expect(await importing('hosts', hosts, '--list', 'blacklist', '--kind', 'domain')).toMatchObject({
+    expect(
+      await importing('hosts', hosts, '--list-type', 'blacklist', '--entity-type', 'domain'),
+    ).toMatchObject({
       code: EXIT.ok,
       state: { status: 'done', added: 2, entity_type: 'domain', read_as: 'a hosts file' },
     });
     const csv = 'Wer;Warum\nann@example.com;spam\nnonsense;\n';
-    const said = ['--list', 'blacklist', '--kind', 'email', '--columns', 'value:Wer,reason:Warum'];
+    const said = [
+      '--list-type',
+      'blacklist',
+      '--entity-type',
+      'email',
+      '--columns',
+      'value:Wer,reason:Warum',
+    ];
     expect(await importing('a.csv', csv, ...said, '--skip', '--dry-run')).toMatchObject({
       code: EXIT.ok,
       state: { status: 'done', dry_run: true, added: 1, lines_refused: 1 },
@@ -77,15 +89,29 @@ describe('rampart lists import', () => {
   });
 
   it('fails when the file is refused, and says why', async () => {
-    expect(await importing('mails', 'ann@example.com\n', '--list', 'blacklist')).toMatchObject({
+    expect(await importing('mails', 'ann@example.com\n', '--list-type', 'blacklist')).toMatchObject({
       code: EXIT.failed,
       state: { status: 'refused', problem: expect.stringContaining('entity_type=email') },
     });
-    expect(await importing('mails', 'ann@example.com\n', '--kind', 'No Kind')).toMatchObject({
+    expect(await importing('mails', 'ann@example.com\n', '--entity-type', 'No Kind')).toMatchObject({
       code: EXIT.failed,
       state: null,
       err: expect.stringContaining('entity_type'),
     });
+  });
+
+  it('waits for the end of an import while the API is unavailable', async () => {
+    const api = await startInterruptedApi(gateway.url, '/lists/imports/');
+    url = api.url;
+    expect(
+      await importing('again', '192.0.2.8\n', '--list-type', 'blacklist', '--entity-type', 'ip'),
+    ).toMatchObject({
+      code: EXIT.ok,
+      state: { status: 'done', added: 1 },
+    });
+    url = gateway.url;
+    api.close();
+    expect(api.looks()).toBeGreaterThan(2);
   });
 
   it('fails for a file that is not there', async () => {

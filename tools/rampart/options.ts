@@ -95,10 +95,15 @@ export function withLimits(command: Command): Command {
     .option('--per-month <n>', 'calls a calendar month, or "default"', limit);
 }
 
-/** Adds the option that names the account. */
+/**
+ * Adds the option that names the account.
+ *
+ * Options are named as the API's fields. Where one was published under another name, both are accepted, the field's first; commander
+ * calls the value in the code by the last.
+ */
 export function withAccount(command: Command): Command {
   return command.addOption(
-    new Option('--account <id>', 'id of the account').argParser(positive).makeOptionMandatory(),
+    new Option('--account-id, --account <id>', 'id of the account').argParser(positive).makeOptionMandatory(),
   );
 }
 

@@ -47,7 +47,7 @@ async function json<T = Record<string, unknown>>(line: string): Promise<T> {
 async function newTenant(): Promise<{ account: number; user: number }> {
   const { id: account } = await json<{ id: number }>('accounts create Shop');
   const { id: user } = await json<{ id: number }>(
-    `users create --account ${account} --name Operator --email operator@shop.example`,
+    `users create --account-id ${account} --name Operator --email operator@shop.example`,
   );
   return { account, user };
 }
@@ -59,23 +59,23 @@ describe('the tool', () => {
   it('takes a newcomer from nothing to a key that works, and ends the key', async () => {
     const { account, user } = await newTenant();
     const made = await json<{ id: string; key: string }>(
-      `keys create --account ${account} --user ${user} --name checkout --scopes all`,
+      `keys create --account-id ${account} --user-id ${user} --name checkout --scopes all`,
     );
     expect((await askAccount(made.key)).status).toBe(200);
-    await json(`keys revoke ${made.id} --account ${account}`);
+    await json(`keys revoke ${made.id} --account-id ${account}`);
     expect((await askAccount(made.key)).status).toBe(401);
   });
 
   it('rotates a key: both work, and the list shows which is on its way out', async () => {
     const { account, user } = await newTenant();
     const old = await json<{ id: string; key: string }>(
-      `keys create --account ${account} --user ${user} --name checkout --scopes account`,
+      `keys create --account-id ${account} --user-id ${user} --name checkout --scopes account`,
     );
     const fresh = await json<{ id: string; key: string }>(
-      `keys rotate ${old.id} --account ${account} --overlap 60`,
+      `keys rotate ${old.id} --account-id ${account} --overlap-seconds 60`,
     );
     expect([(await askAccount(old.key)).status, (await askAccount(fresh.key)).status]).toEqual([200, 200]);
-    expect(await json(`keys list --account ${account}`)).toMatchObject([
+    expect(await json(`keys list --account-id ${account}`)).toMatchObject([
       { id: old.id, state: 'rotating' },
       { id: fresh.id, state: 'active' },
     ]);
@@ -84,7 +84,7 @@ describe('the tool', () => {
   it('warns on standard error, where no program reads, that the key is shown once', async () => {
     const { account, user } = await newTenant();
     const { out, err } = await rampart(
-      `keys create --account ${account} --user ${user} --name a --scopes account`,
+      `keys create --account-id ${account} --user-id ${user} --name a --scopes account`,
     );
     expect(out).toMatch(/rmp_live_/);
     expect(err).toContain('shown this once');
@@ -93,14 +93,18 @@ describe('the tool', () => {
 
   it('sets limits of an account, of a key and of an endpoint', async () => {
     const { account, user } = await newTenant();
-    const { id } = await json(`keys create --account ${account} --user ${user} --name a --scopes account`);
-    expect(await json(`limits set --account ${account} --per-day 9`)).toMatchObject({
+    const { id } = await json(
+      `keys create --account-id ${account} --user-id ${user} --name a --scopes account`,
+    );
+    expect(await json(`limits set --account-id ${account} --per-day 9`)).toMatchObject({
       per_day: 9,
       per_month: null,
     });
-    expect(await json(`limits set --account ${account} --key ${id} --rate-per-minute 5`)).toMatchObject({
-      rate_per_minute: 5,
-    });
+    expect(await json(`limits set --account-id ${account} --key-id ${id} --rate-per-minute 5`)).toMatchObject(
+      {
+        rate_per_minute: 5,
+      },
+    );
     expect(await json('endpoints set get-screen --counts yes')).toMatchObject({
       counts: true,
       counts_now: true,
@@ -114,10 +118,10 @@ describe('the tool', () => {
   it('suspends an account, resumes it, and deletes it for good', async () => {
     const { account, user } = await newTenant();
     const made = await json<{ id: string; key: string }>(
-      `keys create --account ${account} --user ${user} --name a --scopes account`,
+      `keys create --account-id ${account} --user-id ${user} --name a --scopes account`,
     );
     const test = await json<{ key: string }>(
-      `keys create --account ${account} --user ${user} --name t --scopes account --mode test`,
+      `keys create --account-id ${account} --user-id ${user} --name t --scopes account --mode test`,
     );
     const statuses = async () => [(await askAccount(made.key)).status, (await askAccount(test.key)).status];
     expect(await statuses()).toEqual([200, 200]);
@@ -136,11 +140,11 @@ describe('the tool', () => {
     expect(await statuses()).toEqual([401, 401]);
     const left = await json<{ id: number }[]>('accounts list');
     expect(left.map(({ id }) => id)).not.toContain(account);
-    for (const line of ['accounts resume X', 'keys list --account X', 'users list --account X']) {
+    for (const line of ['accounts resume X', 'keys list --account-id X', 'users list --account-id X']) {
       const { err } = await rampart(line.replace('X', String(account)));
       expect(err).toBe(`error: No account with id ${account}. (not_found)`);
     }
-    const { records } = await json<{ records: { action: string }[] }>(`audit --account ${account}`);
+    const { records } = await json<{ records: { action: string }[] }>(`audit --account-id ${account}`);
     expect(records.map(({ action }) => action).slice(0, 7)).toEqual([
       'account.delete',
       'account.delete',
@@ -154,35 +158,41 @@ describe('the tool', () => {
 
   it('removes a user whose keys are revoked, with name and address', async () => {
     const { account, user } = await newTenant();
-    const { id } = await json(`keys create --account ${account} --user ${user} --name a --scopes account`);
-    const early = await rampart(`users remove ${user} --account ${account}`);
+    const { id } = await json(
+      `keys create --account-id ${account} --user-id ${user} --name a --scopes account`,
+    );
+    const early = await rampart(`users remove ${user} --account-id ${account}`);
     expect(early.err).toBe(`error: User ${user} has keys that work: ${id}. Revoke them first. (conflict)`);
-    await json(`keys revoke ${id} --account ${account}`);
-    const removed = await json(`users remove ${user} --account ${account}`);
+    await json(`keys revoke ${id} --account-id ${account}`);
+    const removed = await json(`users remove ${user} --account-id ${account}`);
     expect(removed).toMatchObject({ id: user, name: 'removed', email: `removed-${user}` });
-    expect(await json(`users list --account ${account}`)).toEqual([]);
-    const again = await rampart(`users remove ${user} --account ${account}`);
+    expect(await json(`users list --account-id ${account}`)).toEqual([]);
+    const again = await rampart(`users remove ${user} --account-id ${account}`);
     expect(again.err).toBe(`error: Account ${account} has no user with id ${user}. (not_found)`);
-    const key = await rampart(`keys create --account ${account} --user ${user} --name b --scopes account`);
+    const key = await rampart(
+      `keys create --account-id ${account} --user-id ${user} --name b --scopes account`,
+    );
     expect(key.err).toContain(`has no user with id ${user}`);
-    const { records } = await json<{ records: object[] }>(`audit --account ${account} --action user.remove`);
+    const { records } = await json<{ records: object[] }>(
+      `audit --account-id ${account} --action user.remove`,
+    );
     expect(records).toMatchObject([{ before: { email: 'o***@shop.example' }, after: null }]);
   });
 
   it('shows the limits that are set, the defaults, and what a key has used', async () => {
     const { account, user } = await newTenant();
     const { id, key } = await json<{ id: string; key: string }>(
-      `keys create --account ${account} --user ${user} --name a --scopes account --per-month 7`,
+      `keys create --account-id ${account} --user-id ${user} --name a --scopes account --per-month 7`,
     );
     await askAccount(key);
-    await json(`limits set --account ${account} --per-day 9`);
-    expect((await rampart(`limits show --account ${account}`)).out.split('\n')).toEqual([
+    await json(`limits set --account-id ${account} --per-day 9`);
+    expect((await rampart(`limits show --account-id ${account}`)).out.split('\n')).toEqual([
       'limit           set  default',
       'calls a minute  -    120',
       'calls a day     9    50,000',
       'calls a month   -    1,000,000',
     ]);
-    expect(await json(`limits show --account ${account} --key ${id}`)).toEqual([
+    expect(await json(`limits show --account-id ${account} --key-id ${id}`)).toEqual([
       { limit: 'calls a minute', key: null, account: null, holds: 120, used: expect.any(Number) },
       { limit: 'calls a day', key: null, account: 9, holds: 9, used: 0 },
       { limit: 'calls a month', key: 7, account: null, holds: 7, used: 0 },
@@ -192,32 +202,48 @@ describe('the tool', () => {
   it('edits a key in use: what is named, and nothing else', async () => {
     const { account, user } = await newTenant();
     const { id, key } = await json<{ id: string; key: string }>(
-      `keys create --account ${account} --user ${user} --name a --scopes account --cidr 127.0.0.0/8`,
+      `keys create --account-id ${account} --user-id ${user} --name a --scopes account --allowed-cidrs 127.0.0.0/8`,
     );
-    const edited = await json(`keys edit ${id} --account ${account} --scopes ip.check,account --per-day 5`);
+    const edited = await json(
+      `keys edit ${id} --account-id ${account} --scopes ip.check,account --per-day 5`,
+    );
     expect(edited).toMatchObject({ id, name: 'a', scopes: ['ip.check', 'account'], per_day: 5 });
     expect(edited).toMatchObject({ allowed_cidrs: ['127.0.0.0/8'] });
-    expect(await json(`keys edit ${id} --account ${account} --cidr any --scopes all`)).toMatchObject({
+    expect(
+      await json(`keys edit ${id} --account-id ${account} --allowed-cidrs any --scopes all`),
+    ).toMatchObject({
       allowed_cidrs: [],
       per_day: 5,
       scopes: SCOPES.filter((scope) => scope !== 'pii.reveal'),
     });
     expect((await askAccount(key)).status).toBe(200);
-    expect(await rampart(`keys edit ${id} --account ${account}`)).toMatchObject({
+    expect(await rampart(`keys edit ${id} --account-id ${account}`)).toMatchObject({
       code: EXIT.failed,
       err: expect.stringContaining('Nothing to change'),
     });
   });
 
+  it('accepts the names that options had in 0.2.0', async () => {
+    const { account, user } = await newTenant();
+    const { id } = await json(
+      `keys create --account ${account} --user ${user} --name a --scopes account --cidr 127.0.0.0/8 --expires 2030-01-31T00:00:00Z`,
+    );
+    expect(await json(`keys rotate ${id} --account ${account} --overlap 0`)).toMatchObject({
+      allowed_cidrs: ['127.0.0.0/8'],
+      expires_at: '2030-01-31T00:00:00.000Z',
+    });
+    expect(await json(`limits show --account ${account} --key ${id}`)).toHaveLength(3);
+  });
+
   it.each([
-    ['limits show --account 424242', 'No account with id 424242.'],
-    ['keys list --account 424242', 'No account with id 424242.'],
+    ['limits show --account-id 424242', 'No account with id 424242.'],
+    ['keys list --account-id 424242', 'No account with id 424242.'],
     [
-      'keys create --account 1 --user 424242 --name a --scopes account',
+      'keys create --account-id 1 --user-id 424242 --name a --scopes account',
       'Account 1 has no user with id 424242.',
     ],
-    ['keys revoke 0123456789ab --account 1', 'Account 1 has no key with id 0123456789ab.'],
-    ['keys revoke nonsense --account 1', 'No key with id nonsense.'],
+    ['keys revoke 0123456789ab --account-id 1', 'Account 1 has no key with id 0123456789ab.'],
+    ['keys revoke nonsense --account-id 1', 'No key with id nonsense.'],
     ['endpoints set get-nothing --counts yes', 'No endpoint with id get-nothing.'],
   ])('says which id was wrong: %s', async (line, message) => {
     await newTenant();
@@ -233,7 +259,7 @@ describe('the tool', () => {
 
   it('prints tables for people', async () => {
     const { account } = await newTenant();
-    const { out } = await rampart(`users list --account ${account}`);
+    const { out } = await rampart(`users list --account-id ${account}`);
     expect(out).toMatch(/^id +name +email +created_at\n\d+ +Operator +operator@shop\.example/);
   });
 
@@ -249,8 +275,8 @@ describe('the exit code', () => {
   it.each([
     ['an unknown command', 'nonsense'],
     ['a missing option', 'keys list'],
-    ['an unreadable number', 'keys list --account many'],
-    ['an unknown mode', 'keys create --account 1 --user 1 --name a --scopes all --mode admin'],
+    ['an unreadable number', 'keys list --account-id many'],
+    ['an unknown mode', 'keys create --account-id 1 --user-id 1 --name a --scopes all --mode admin'],
     ['an undo without a service', 'migrate --undo'],
     ['an unknown service', 'migrate nothing'],
   ])('is 2 for %s, with words on standard error', async (_name, line) => {
@@ -268,7 +294,7 @@ describe('the exit code', () => {
   });
 
   it.each([
-    ['the API refuses', 'keys list --account 999999', {}, 'not_found'],
+    ['the API refuses', 'keys list --account-id 999999', {}, 'not_found'],
     ['the token is wrong', 'accounts list', { RAMPART_ADMIN_TOKEN: 'wrong' }, 'invalid_api_key'],
     ['nothing answers', 'accounts list', { RAMPART_ADMIN_URL: 'http://127.0.0.1:1' }, 'Cannot reach'],
     ['no address was given', 'accounts list', { RAMPART_ADMIN_URL: undefined }, 'RAMPART_ADMIN_URL'],

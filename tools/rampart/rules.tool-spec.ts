@@ -74,9 +74,9 @@ async function json<T>(line: string): Promise<T> {
 async function newKey(scopes = 'rules.read,rules.write'): Promise<string> {
   ({ id: account } = await json<{ id: number }>('accounts create Shop'));
   const user = await json<{ id: number }>(
-    `users create --account ${account} --name Ann --email ann@shop.example`,
+    `users create --account-id ${account} --name Ann --email ann@shop.example`,
   );
-  const line = `keys create --account ${account} --user ${user.id} --name rules --scopes ${scopes}`;
+  const line = `keys create --account-id ${account} --user-id ${user.id} --name rules --scopes ${scopes}`;
   return (await json<{ key: string }>(line)).key;
 }
 
@@ -271,8 +271,8 @@ describe('rules export', () => {
     await write('ben.yaml', 'name: Ben', 'mode: shadow', `expression: '${expression}'`, 'action: REVIEW');
     expect((await rampart(`rules apply ${folder} --yes`)).err).toBe('Rule set 1 holds.');
     const { id } =
-      (await json<{ id: string; scopes: string[] }[]>(`keys list --account ${account}`))[0] ?? {};
-    await rampart(`keys edit ${id} --account ${account} --scopes rules.read,rules.write`);
+      (await json<{ id: string; scopes: string[] }[]>(`keys list --account-id ${account}`))[0] ?? {};
+    await rampart(`keys edit ${id} --account-id ${account} --scopes rules.read,rules.write`);
     const into = path.join(folder, 'exported');
     const refused = [EXIT.failed, expect.stringContaining('Use one with the scope pii.reveal')];
     const masked = await rampart(`rules export ${into}`);
@@ -280,7 +280,7 @@ describe('rules export', () => {
     await write('ben.yaml', 'name: Carl', 'mode: shadow', "expression: 'true'", 'action: REVIEW');
     const added = await rampart(`rules apply ${folder} --only-add --yes`);
     expect([added.code, added.err]).toEqual(refused);
-    await rampart(`keys edit ${id} --account ${account} --scopes rules.read,rules.write,pii.reveal`);
+    await rampart(`keys edit ${id} --account-id ${account} --scopes rules.read,rules.write,pii.reveal`);
     expect((await rampart(`rules export ${into}`)).code).toBe(EXIT.ok);
     expect(await readFile(path.join(into, 'ben.yaml'), 'utf8')).toContain(expression);
   });

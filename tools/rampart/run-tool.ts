@@ -41,7 +41,8 @@ export async function runTool(words: readonly string[], io: ToolIo): Promise<num
   }
 }
 
-function buildProgram(io: ToolIo, tool: Tool): Command {
+/** Every command, with its options. */
+export function buildProgram(io: ToolIo, tool: Tool): Command {
   const program = new Command('rampart')
     .description(
       "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, workflow rules, lists, reference data, audit trail, what is kept of people and its erasure, migrations.",

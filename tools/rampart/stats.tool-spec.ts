@@ -50,15 +50,15 @@ describe('stats rebuild', () => {
         `INSERT INTO screening.order_statistics VALUES ($1, '2026-01-05T10:00:00Z', 'APPROVE', 'unknown', '', 9, 0)`,
         [account],
       );
-    const { code, out } = await rampart(`stats rebuild --account ${id} --json`);
+    const { code, out } = await rampart(`stats rebuild --account-id ${id} --json`);
     expect([code, JSON.parse(out)]).toEqual([EXIT.ok, { account_id: id, hours: 1, orders: 0 }]);
     const { rows } = await sql.query('SELECT account_id FROM screening.order_statistics');
     expect(rows).toEqual([{ account_id: '999' }]);
-    const { out: audit } = await rampart(`audit --account ${id} --json`);
+    const { out: audit } = await rampart(`audit --account-id ${id} --json`);
     expect(audit).toContain('statistics.rebuild');
   });
 
   it('knows no account that does not exist', async () => {
-    expect((await rampart('stats rebuild --account 4242')).code).toBe(EXIT.failed);
+    expect((await rampart('stats rebuild --account-id 4242')).code).toBe(EXIT.failed);
   });
 });

@@ -46,10 +46,10 @@ describe('the thresholds of an account', () => {
   it('are shown, set one by one, and taken back to the defaults', async () => {
     const account = await newAccount();
     const json = async (line: string) =>
-      JSON.parse((await rampart(`thresholds ${line} --account ${account} --json`)).out);
+      JSON.parse((await rampart(`thresholds ${line} --account-id ${account} --json`)).out);
     expect(await json('show')).toMatchObject({ review_above: null, in_force: { review_above: 70 } });
-    await json('set --review-above 50.5 --daily-amount 2000 --daily-amount-in eur=500,JPY=100000');
-    await json('set --reject-from 80 --daily-attempts 5 --daily-amount-in JPY=default');
+    await json('set --review-above 50.5 --daily-amount-limit 2000 --daily-amount-limits eur=500,JPY=100000');
+    await json('set --reject-from 80 --daily-attempts-limit 5 --daily-amount-limits JPY=default');
     expect(await json('show')).toEqual({
       account_id: account,
       review_above: 50.5,
@@ -74,7 +74,7 @@ describe('the thresholds of an account', () => {
   it('follow from costs that the account states', async () => {
     const account = await newAccount();
     const set = async (costs: string) =>
-      JSON.parse((await rampart(`thresholds set --costs ${costs} --account ${account} --json`)).out);
+      JSON.parse((await rampart(`thresholds set --costs ${costs} --account-id ${account} --json`)).out);
     expect(await set('order_amount=100,lost_sale_share=0.4 --costs review=4')).toMatchObject({
       costs: { order_amount: 100, lost_sale_share: 0.4, chargeback_fee: 20, review: 4, fraud_share: 0.01 },
       in_force: { review_above: 55, reject_from: 100, review_above_source: 'costs' },
@@ -83,25 +83,27 @@ describe('the thresholds of an account', () => {
   });
 
   it('are printed for people line by line', async () => {
-    const { out } = await rampart(`thresholds show --account ${await newAccount()}`);
+    const { out } = await rampart(`thresholds show --account-id ${await newAccount()}`);
     expect(out).toMatch(/^review_above +-$/m);
     expect(out).toMatch(/^in_force +\{"review_above":70/m);
   });
 
   it("are refused in the API's words, with the field that is at fault", async () => {
-    const { code, err } = await rampart(`thresholds set --review-above 95 --account ${await newAccount()}`);
+    const { code, err } = await rampart(
+      `thresholds set --review-above 95 --account-id ${await newAccount()}`,
+    );
     expect(code).toBe(EXIT.failed);
     expect(err).toMatch(/rejected \(from 90\) before they are reviewed \(above 95\).*review_above/);
   });
 
   it.each([
     '--review-above many',
-    '--daily-amount -1',
-    '--daily-amount-in EUR',
+    '--daily-amount-limit -1',
+    '--daily-amount-limits EUR',
     '--costs review',
-    '--daily-attempts 1.5',
+    '--daily-attempts-limit 1.5',
   ])('are not understood as %s', async (option) => {
-    const { code, err } = await rampart(`thresholds set --account 1 ${option}`);
+    const { code, err } = await rampart(`thresholds set --account-id 1 ${option}`);
     expect(code).toBe(EXIT.usage);
     expect(err).toMatch(/^error: /);
   });

@@ -52,7 +52,9 @@ const newAccount = async () => (await json<{ id: number }>('accounts create Shop
 
 /** Runs `velocity-thresholds …` for an account. */
 const speakOf = (account: number) => (words: string) =>
-  json<{ thresholds: unknown[]; defaults: unknown[] }>(`velocity-thresholds ${words} --account ${account}`);
+  json<{ thresholds: unknown[]; defaults: unknown[] }>(
+    `velocity-thresholds ${words} --account-id ${account}`,
+  );
 
 describe('the velocity thresholds of an account', () => {
   it('are shown, set by kind and action, and taken back to the defaults', async () => {
@@ -83,9 +85,9 @@ describe('the velocity thresholds of an account', () => {
   it('apply to the very next check of that account, and to no other', async () => {
     const keyOf = async (account: number) => {
       const user = await json<{ id: number }>(
-        `users create --account ${account} --name Ann --email ann@shop.example`,
+        `users create --account-id ${account} --name Ann --email ann@shop.example`,
       );
-      const words = `keys create --account ${account} --user ${user.id} --name shop --scopes risk.check`;
+      const words = `keys create --account-id ${account} --user-id ${user.id} --name shop --scopes risk.check`;
       return (await json<{ key: string }>(words)).key;
     };
     const act = async (key: string) => {
@@ -108,8 +110,10 @@ describe('the velocity thresholds of an account', () => {
 
   it('are printed for people as one table, the defaults below the settings', async () => {
     const account = await newAccount();
-    await rampart(`velocity-thresholds set --account ${account} --entity-type ip --action login --in-60s 3`);
-    const { out } = await rampart(`velocity-thresholds show --account ${account}`);
+    await rampart(
+      `velocity-thresholds set --account-id ${account} --entity-type ip --action login --in-60s 3`,
+    );
+    const { out } = await rampart(`velocity-thresholds show --account-id ${account}`);
     expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ['entity_type', 'action', '60s', '300s', '3600s', '86400s', 'by'],
       ['ip', 'login', '3', '60', '300', '1,500', 'account'],
@@ -121,20 +125,20 @@ describe('the velocity thresholds of an account', () => {
 
   it("are refused in the API's words, with the field that is at fault", async () => {
     const { code, err } = await rampart(
-      `velocity-thresholds set --account ${await newAccount()} --entity-type E-Mail --in-60s 3`,
+      `velocity-thresholds set --account-id ${await newAccount()} --entity-type E-Mail --in-60s 3`,
     );
     expect(code).toBe(EXIT.failed);
     expect(err).toMatch(/lower-case word.*thresholds\.0\.entity_type/);
-    const unknown = await rampart('velocity-thresholds show --account 999999');
+    const unknown = await rampart('velocity-thresholds show --account-id 999999');
     expect([unknown.code, unknown.err]).toEqual([EXIT.failed, expect.stringContaining('not_found')]);
   });
 
   it.each([
-    'set --account 1 --in-60s 3',
-    'set --account 1 --entity-type ip --in-60s many',
-    'set --account 1 --entity-type ip --in-60s -1',
-    'set --account 1 --entity-type ip --in-10s 1',
-    'reset --account 1 --action login',
+    'set --account-id 1 --in-60s 3',
+    'set --account-id 1 --entity-type ip --in-60s many',
+    'set --account-id 1 --entity-type ip --in-60s -1',
+    'set --account-id 1 --entity-type ip --in-10s 1',
+    'reset --account-id 1 --action login',
     'show',
   ])('are not understood as %s', async (words) => {
     const { code, err } = await rampart(`velocity-thresholds ${words}`);

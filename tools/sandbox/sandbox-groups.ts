@@ -1,3 +1,4 @@
+import { ACCOUNTS_CASES } from './cases/accounts.cases';
 import { CARD_CASES } from './cases/card.cases';
 import { DEVICE_CASES } from './cases/device.cases';
 import { EMAIL_CASES } from './cases/email.cases';
@@ -26,6 +27,7 @@ export const SANDBOX_GROUPS: readonly SandboxGroup[] = [
   SHIPPING_CASES,
   FIT_CASES,
   HISTORY_CASES,
+  ACCOUNTS_CASES,
   OUTCOMES_CASES,
   THRESHOLDS_CASES,
   VELOCITY_CASES,

@@ -1,4 +1,5 @@
-import type { EarlierOrder, OwnFields, OwnOrder } from './own-order';
+import { before, fraud } from './own-customers';
+import type { OwnFields, OwnOrder } from './own-order';
 import {
   BERLIN,
   BRNO,
@@ -17,34 +18,11 @@ import {
   WAREHOUSE,
 } from './places';
 
-const fraud =
-  (pattern: string) =>
-  (title: string, order: OwnFields, rest: Partial<OwnOrder> = {}): OwnOrder => ({
-    pattern,
-    title,
-    isFraud: true,
-    order,
-    ...rest,
-  });
 const mail = (name: string, domain = 'gmail.com') => ({ email: `${name}{n}@${domain}` });
 const usd = (amount: number) => ({ amount: String(amount), currency: 'USD' });
 const eur = (amount: number) => ({ amount: String(amount), currency: 'EUR' });
 const gbp = (amount: number) => ({ amount: String(amount), currency: 'GBP' });
 const device = (name = 'a') => ({ device_hash: `d1_own{n}${name}` });
-const before = (
-  count: number,
-  apartMinutes: number,
-  of: (each: number) => OwnFields,
-  outcome?: EarlierOrder['outcome'],
-) =>
-  Array.from(
-    { length: count },
-    (_, each): EarlierOrder => ({
-      minutesBefore: (count - each) * apartMinutes,
-      fields: of(each),
-      ...(outcome && { outcome }),
-    }),
-  );
 
 /** Cards tried on one device, each for another person. */
 const tests = (of: OwnFields, count: number, apart: number, hasDevice = true) => {

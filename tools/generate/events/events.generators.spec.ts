@@ -6,6 +6,7 @@ import Ajv from 'ajv';
 import type { Generator } from '../generator';
 import { asyncapi, buildAsyncApi } from './asyncapi.generator';
 import { eventList } from './event-list.generator';
+import { eventSchema } from './event-schema';
 import { eventSchemas } from './event-schemas.generator';
 
 const ROOT = join(__dirname, '../../..');
@@ -37,6 +38,22 @@ test('every reference in the AsyncAPI document leads somewhere', () => {
   const missing = references.filter((path) => lookUp(document, path.split('/')) === undefined);
   expect(missing).toEqual([]);
 });
+
+test.each(EVENTS)(
+  'every object in the schema of $type has a title of its own, by which generators name types',
+  (event) => {
+    const titles: unknown[] = [];
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('properties' in value && 'type' in value) titles.push((value as { title?: unknown }).title);
+      for (const each of Object.values(value)) visit(each);
+    };
+    visit(eventSchema(event));
+    expect(titles.length).toBeGreaterThan(1);
+    expect(titles).not.toContain(undefined);
+    expect(new Set(titles).size).toBe(titles.length);
+  },
+);
 
 test('what the list of events names is there', () => {
   const list = eventList.generate() as string;

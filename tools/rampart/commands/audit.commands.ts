@@ -30,7 +30,7 @@ export function addAuditCommand(program: Command, tool: Tool): void {
   program
     .command('audit')
     .description('who changed what, newest first, over all services')
-    .option('--account <id>', 'changes of one account; 0: of none', count)
+    .option('--account-id, --account <id>', 'changes of one account; 0: of none', count)
     .option('--service <name>', 'changes in one service')
     .option('--action <noun.verb>', 'changes of one kind, e.g. api_key.revoke')
     .option('--target <kind/id>', 'changes of one thing, e.g. api_key/0123456789ab')

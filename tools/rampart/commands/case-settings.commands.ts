@@ -26,7 +26,9 @@ export function addCaseSettingsCommands(program: Command, tool: Tool): void {
 
   withAccount(settings.command('set').description('set them; what is not named stays'))
     .addOption(
-      new Option('--opening <decisions>', 'decisions that open a case, or "default"').choices(OPENINGS),
+      new Option('--case-opening, --opening <decisions>', 'decisions that open a case, or "default"').choices(
+        OPENINGS,
+      ),
     )
     .option('--due-minutes <n>', 'minutes within which a case should be decided, or "default"', limit)
     .action(async ({ account, opening, dueMinutes }: SetOptions, command: Command) => {

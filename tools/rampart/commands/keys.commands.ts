@@ -46,7 +46,9 @@ function addCreate(keys: Command, tool: Tool): void {
     .description('issue a key; its text is printed this once')
     .addHelpText('after', SCOPES_HELP);
   withLimits(withAccount(create))
-    .addOption(new Option('--user <id>', 'id of the user').argParser(positive).makeOptionMandatory())
+    .addOption(
+      new Option('--user-id, --user <id>', 'id of the user').argParser(positive).makeOptionMandatory(),
+    )
     .requiredOption('--name <name>', 'what the key is for')
     .addOption(
       new Option('--mode <mode>', 'live, test (sandbox) or pub (for web pages)')
@@ -54,9 +56,9 @@ function addCreate(keys: Command, tool: Tool): void {
         .default('live'),
     )
     .requiredOption('--scopes <list>', 'scopes with commas between them, or "all"', words)
-    .option('--expires <time>', 'ISO 8601, e.g. 2030-01-31T00:00:00Z')
-    .option('--cidr <networks>', 'networks or addresses that may use the key', words)
-    .option('--origin <origins>', 'origins of the pages that may use a pub key', words)
+    .option('--expires-at, --expires <time>', 'ISO 8601, e.g. 2030-01-31T00:00:00Z')
+    .option('--allowed-cidrs, --cidr <networks>', 'networks or addresses that may use the key', words)
+    .option('--allowed-origins, --origin <origins>', 'origins of the pages that may use a pub key', words)
     .action(async (options: CreateOptions, command: Command) => {
       const key = await tool
         .admin(command)
@@ -114,9 +116,13 @@ function addEdit(keys: Command, tool: Tool): void {
   withLimits(withAccount(edit))
     .option('--name <name>', 'what the key is for')
     .option('--scopes <list>', 'all the scopes that it is to have, or "all"', words)
-    .option('--expires <time>', 'ISO 8601, or "never"')
-    .option('--cidr <networks>', 'networks or addresses that may use the key, or "any"', words)
-    .option('--origin <origins>', 'origins of the pages that may use a pub key', words)
+    .option('--expires-at, --expires <time>', 'ISO 8601, or "never"')
+    .option(
+      '--allowed-cidrs, --cidr <networks>',
+      'networks or addresses that may use the key, or "any"',
+      words,
+    )
+    .option('--allowed-origins, --origin <origins>', 'origins of the pages that may use a pub key', words)
     .action(async (keyId: string, options: EditOptions, command: Command) => {
       const { account, name, scopes, expires, cidr, origin } = options;
       const path = keyPath(account, keyId);
@@ -144,7 +150,7 @@ function addRotate(keys: Command, tool: Tool): void {
     keys.command('rotate <key-id>').description('replace a key; the old one works on for the overlap'),
   )
     .option(
-      '--overlap <seconds>',
+      '--overlap-seconds, --overlap <seconds>',
       'how long both work; 0 ends the old one at once (default: 24 hours)',
       count,
     )

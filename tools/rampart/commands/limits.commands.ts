@@ -49,12 +49,14 @@ interface Used {
 export function addLimitCommands(program: Command, tool: Tool): void {
   const limits = program.command('limits').description('limits of accounts and keys');
   withAccount(
-    limits.command('show').description('show the limits that are set, and with --key what holds and is used'),
+    limits
+      .command('show')
+      .description('show the limits that are set, and with --key-id what holds and is used'),
   )
-    .option('--key <key-id>', 'of this key')
+    .option('--key-id, --key <key-id>', 'of this key')
     .action(async (options: ShowOptions, command: Command) => showLimits(tool, command, options));
   withLimits(withAccount(limits.command('set').description('set limits; those that are not named stay')))
-    .option('--key <key-id>', 'of this key only')
+    .option('--key-id, --key <key-id>', 'of this key only')
     .action(async (options: SetOptions, command: Command) => {
       const path =
         options.key === undefined ? `/accounts/${options.account}` : keyPath(options.account, options.key);

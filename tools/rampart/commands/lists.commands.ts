@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { ApiClient } from '../api-client';
 import { ToolError } from '../io';
+import { lookAgain } from '../look-again';
 import { printRecord } from '../print';
 import type { Tool } from '../tool';
 
@@ -35,9 +36,15 @@ export function addListCommands(program: Command, tool: Tool): void {
       'import CSV, one value per line, hosts files, netsets, or JSON (MISP, STIX, AbuseIPDB), and wait for its end',
     )
     .addOption(
-      new Option('--list <list>', 'the list for lines that name none').choices(['blacklist', 'whitelist']),
+      new Option('--list-type, --list <list>', 'the list for lines that name none').choices([
+        'blacklist',
+        'whitelist',
+      ]),
     )
-    .option('--kind <entity_type>', 'the kind of values for lines that name none, such as ip or email')
+    .option(
+      '--entity-type, --kind <kind>',
+      'the kind of values for lines that name none, such as ip or email',
+    )
     .option('--columns <pairs>', "the file's columns, such as value:IP,reason:Comment or value:1")
     .option('--skip', 'skip refused lines instead of refusing the file')
     .option('--dry-run', 'only report what would happen')
@@ -76,7 +83,7 @@ async function untilEnded(api: ApiClient, begun: ImportState): Promise<ImportSta
   let state = begun;
   while (!ENDED.includes(state.status)) {
     await pause(LOOK_EVERY_MS);
-    state = await api.ask<ImportState>('GET', `/lists/imports/${begun.import_id}`);
+    state = await lookAgain(() => api.ask<ImportState>('GET', `/lists/imports/${begun.import_id}`));
   }
   return state;
 }

@@ -9,7 +9,7 @@ export function addPeopleCommands(program: Command, tool: Tool): void {
   people
     .command('setup-link')
     .description('a link that makes the person who opens it an operator; once, within an hour')
-    .option('--account <id>', 'an account to become an admin of, too', Number)
+    .option('--account-id, --account <id>', 'an account to become an admin of, too', Number)
     .action(async ({ account }: { account?: number }, command: Command) => {
       const link = await tool.admin(command).ask<object>('POST', '/setup-links', { account_id: account });
       printRecord(tool.io, tool.isJson(command), { ...link });

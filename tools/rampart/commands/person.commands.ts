@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { lookAgain } from '../look-again';
 import { withAccount, words } from '../options';
 import { printRecord, printRows } from '../print';
 import type { Tool } from '../tool';
@@ -102,7 +103,7 @@ async function untilEnded(tool: Tool, command: Command, account: number, begun: 
     tool.io.err(`${erasure.id}: ${progressOf(erasure)}`);
     await pause(LOOK_EVERY_MS);
     const path = `/accounts/${account}/erasures/${begun.id}`;
-    erasure = await tool.admin(command).ask<Erasure>('GET', path);
+    erasure = await lookAgain(() => tool.admin(command).ask<Erasure>('GET', path));
   }
   return erasure;
 }
@@ -119,7 +120,7 @@ const withId = (command: Command): Command =>
 const withValue = (command: Command): Command =>
   withAccount(command)
     .requiredOption(
-      '--type <entity>',
+      '--entity-type, --type <entity>',
       'what it is: email, phone, ip, username, account, device, cookie, address …',
     )
     .requiredOption('--value <text>', 'the value, in any spelling')

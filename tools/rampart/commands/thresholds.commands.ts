@@ -42,9 +42,17 @@ export function addThresholdCommands(program: Command, tool: Tool): void {
       'what decisions cost, e.g. order_amount=80,lost_sale_share=0.4,review=12: thresholds that are not set follow from it; or "default" (docs/thresholds.md)',
       figuresByName,
     )
-    .option('--daily-amount <amount>', 'per e-mail address, day and currency, or "default"', decimal)
-    .option('--daily-amount-in <list>', 'of single currencies, e.g. EUR=500,JPY=default', amountsByCurrency)
-    .option('--daily-attempts <n>', 'orders per BIN and day, or "default"', limit)
+    .option(
+      '--daily-amount-limit, --daily-amount <amount>',
+      'per e-mail address, day and currency, or "default"',
+      decimal,
+    )
+    .option(
+      '--daily-amount-limits, --daily-amount-in <list>',
+      'of single currencies, e.g. EUR=500,JPY=default',
+      amountsByCurrency,
+    )
+    .option('--daily-attempts-limit, --daily-attempts <n>', 'orders per BIN and day, or "default"', limit)
     .action(async (options: SetOptions, command: Command) => {
       const changed = await tool
         .admin(command)

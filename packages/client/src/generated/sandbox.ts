@@ -958,19 +958,6 @@ export const SANDBOX_ORDERS: readonly {
     "fields": {
       "ip": "192.0.2.1",
       "device_hash": "sandbox-shared",
-      "username": "dan"
-    },
-    "status": "REVIEW",
-    "score": 82,
-    "reasons": [
-      "This device was used by 4 customers within 7 days.",
-      "Cards of 5 kinds were used on this device within 30 days."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.1",
-      "device_hash": "sandbox-shared",
       "username": "sandbox-new-customer",
       "account_created_at": "2025-12-31T23:55:00Z"
     },
@@ -982,86 +969,6 @@ export const SANDBOX_ORDERS: readonly {
       "Cards of 5 kinds were used on this device within 30 days.",
       "The customer signed up within a month, on a device from which another customer orders.",
       "The other evidence is enough already."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.5",
-      "username": "dan"
-    },
-    "status": "APPROVE",
-    "score": 68,
-    "reasons": [
-      "This IP address was used by 12 customers within 7 days.",
-      "This is order number 9 from this IP address within a day, of 12 customers in a week."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.1",
-      "phone": "+12025550106"
-    },
-    "status": "APPROVE",
-    "score": 36,
-    "reasons": [
-      "This phone number was used by 3 customers within 30 days."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.1",
-      "bill_country": "US",
-      "bill_state": "NY",
-      "bill_city": "New York",
-      "bill_zip_code": "10001",
-      "ship_country": "US",
-      "ship_state": "CA",
-      "ship_city": "Los Angeles",
-      "ship_zip_code": "90001",
-      "ship_addr": "66 Sandbox Depot"
-    },
-    "status": "APPROVE",
-    "score": 48,
-    "reasons": [
-      "Goods of 5 customers went to this shipping address within 30 days.",
-      "The goods go to another city than the bill."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.1",
-      "ship_country": "US",
-      "ship_state": "CA",
-      "ship_city": "Los Angeles",
-      "ship_zip_code": "90001",
-      "ship_addr": "67 Sandbox Depot"
-    },
-    "status": "APPROVE",
-    "score": 16,
-    "reasons": [
-      "This shipping address was part of an order known as fraud."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.1",
-      "bin_no": "42424297"
-    },
-    "status": "APPROVE",
-    "score": 8,
-    "reasons": [
-      "This is order number 7 within a day with cards of these first digits, far more than usual."
-    ]
-  },
-  {
-    "fields": {
-      "ip": "192.0.2.1",
-      "username": "sandbox-eager"
-    },
-    "status": "APPROVE",
-    "score": 22,
-    "reasons": [
-      "This is the same customer's or device's order number 4 within a day."
     ]
   },
   {
@@ -1146,6 +1053,99 @@ export const SANDBOX_ORDERS: readonly {
     "reasons": [
       "This customer account was part of an order known as fraud.",
       "The customer has used this device for a week or longer."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "device_hash": "sandbox-shared",
+      "username": "dan"
+    },
+    "status": "REVIEW",
+    "score": 82,
+    "reasons": [
+      "This device was used by 4 customers within 7 days.",
+      "Cards of 5 kinds were used on this device within 30 days."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.5",
+      "username": "dan"
+    },
+    "status": "APPROVE",
+    "score": 68,
+    "reasons": [
+      "This IP address was used by 12 customers within 7 days.",
+      "This is order number 9 from this IP address within a day, of 12 customers in a week."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "phone": "+12025550106"
+    },
+    "status": "APPROVE",
+    "score": 36,
+    "reasons": [
+      "This phone number was used by 3 customers within 30 days."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "bill_country": "US",
+      "bill_state": "NY",
+      "bill_city": "New York",
+      "bill_zip_code": "10001",
+      "ship_country": "US",
+      "ship_state": "CA",
+      "ship_city": "Los Angeles",
+      "ship_zip_code": "90001",
+      "ship_addr": "66 Sandbox Depot"
+    },
+    "status": "APPROVE",
+    "score": 48,
+    "reasons": [
+      "Goods of 5 customers went to this shipping address within 30 days.",
+      "The goods go to another city than the bill."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "ship_country": "US",
+      "ship_state": "CA",
+      "ship_city": "Los Angeles",
+      "ship_zip_code": "90001",
+      "ship_addr": "67 Sandbox Depot"
+    },
+    "status": "APPROVE",
+    "score": 16,
+    "reasons": [
+      "This shipping address was part of an order known as fraud."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "bin_no": "42424297"
+    },
+    "status": "APPROVE",
+    "score": 8,
+    "reasons": [
+      "This is order number 7 within a day with cards of these first digits, far more than usual."
+    ]
+  },
+  {
+    "fields": {
+      "ip": "192.0.2.1",
+      "username": "sandbox-eager"
+    },
+    "status": "APPROVE",
+    "score": 22,
+    "reasons": [
+      "This is the same customer's or device's order number 4 within a day."
     ]
   },
   {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { releaseAbandoned } from './claim-orders';
+import { releaseAbandoned } from './end-claims';
 
 const EVERY_MS = 5_000;
 

@@ -9,7 +9,8 @@ import {
 import type { HistoryAdditions } from '../../facts/history/history-additions';
 import { HistoryStore } from '../../stored/history/history-store';
 import { isWithoutPartition } from '../../stored/order-values/order-values.repository';
-import { closeClaims, type Proposal, releaseClaim } from './claim-orders';
+import type { Proposal } from './claim-orders';
+import { closeClaims, releaseClaim } from './end-claims';
 import type { Composed } from './insert-screenings';
 import { OrderTables } from './order-tables';
 import type { ScreeningDraft } from './screening-draft';

@@ -6,7 +6,8 @@ import { ColdRules } from '../../decide/rule-evaluation/cold-rules';
 import { buildHistoryOrder } from '../../facts/history/history-order.builder';
 import { drawShieldId } from '../../stored/screenings/shield-id';
 import { NO_POLICY } from '../policies/policies.service';
-import { claimOrders, releaseAbandoned } from './claim-orders';
+import { claimOrders } from './claim-orders';
+import { releaseAbandoned } from './end-claims';
 import type { ScreeningDraft } from './screening-draft';
 import { answerOf, DRAFTED_AT as at, buildDraft, storesOver } from './store.fixture';
 
