@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BEHAVIOR_FOLDERS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { reasonsDe } from '../../apps/console/src/text/reasons-de';
 import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
 import { renderSignals, SIGNALS_DOC } from './signals';
 
@@ -14,15 +13,6 @@ const codes = [
   ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
   ...BEHAVIOR_FOLDERS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
 ];
-
-it('has a German sentence for every signal that an order’s score can have', () => {
-  const ofChecks = CHECKS_SIGNALS.flatMap(({ folder, signals }) =>
-    SINGLE_CHECKS.includes(folder) ? [] : signals.map(({ code }) => code),
-  );
-  const scored = [...SIGNALS.map(({ code }) => code), ...ofChecks];
-  expect(scored.length).toBeGreaterThanOrEqual(100);
-  expect(scored.filter((code) => !(code in reasonsDe))).toEqual([]);
-});
 
 it('says what each signal is in an order, and that the checks which no order asks are never in one', () => {
   const natures = CHECKS_SIGNALS.flatMap(({ folder, signals }) =>

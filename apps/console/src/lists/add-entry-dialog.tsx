@@ -8,6 +8,7 @@ import { Choice } from '../parts/choice';
 import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
+import { faultIn, messageOf } from '../parts/refusal-of';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
 import { endIn, useEntryEnds } from './use-entry-ends';
@@ -29,7 +30,8 @@ interface AddEntryDialogProps {
 
 /** Adds an entry, and says before what it would have matched. */
 export function AddEntryDialog({ kind: initialKind, order, close, done = close }: AddEntryDialogProps) {
-  const { lists, common } = useText();
+  const texts = useText();
+  const { lists, common } = texts;
   const text = lists.form;
   const client = useQueryClient();
   const [list, setList] = useState<(typeof LIST_TYPES)[number]>('blacklist');
@@ -59,7 +61,7 @@ export function AddEntryDialog({ kind: initialKind, order, close, done = close }
       ...(form.get('strict') === 'on' && { non_overridable: true }),
     });
   };
-  const fault = add.error instanceof ApiError && add.error.param === 'value' ? add.error.message : null;
+  const fault = faultIn('value', add.error, texts);
   return (
     <Dialog title={lists.add} onClose={close}>
       <form onSubmit={submit} className="grid gap-4">
@@ -128,7 +130,8 @@ interface PreviewLineProps {
 }
 
 function PreviewLine({ list, kind, listed }: PreviewLineProps) {
-  const { preview: text } = useText().lists;
+  const texts = useText();
+  const { preview: text } = texts.lists;
   const settled = useSettled('value' in listed ? listed.value : '');
   // The server counts and records each value that is tried while values are masked: not while it is being typed.
   const [wanted, setWanted] = useState('');
@@ -150,7 +153,7 @@ function PreviewLine({ list, kind, listed }: PreviewLineProps) {
       className={`min-h-5 ${data && (data.approved > 0 || data.outweighed_by) ? 'text-warn' : 'text-soft'}`}
     >
       {isFetching && text.waiting}
-      {!isFetching && error instanceof ApiError && REFUSALS.includes(error.status) && error.message}
+      {!isFetching && error instanceof ApiError && REFUSALS.includes(error.status) && messageOf(error, texts)}
       {!isFetching && data && (data.screenings === 0 ? text.none : text.some(data.screenings, data.approved))}
       {!isFetching && data?.outweighed_by !== undefined && ` ${text.outweighed[list]}`}
     </p>

@@ -8,7 +8,7 @@ const SHOWN = 20;
 
 /** The first lines that an import refused: number, column and reason. No value is among them, so none need be shown. */
 export function RefusedLines({ importId, count }: { importId: number; count: number }) {
-  const { lists } = useText();
+  const { lists, field, said } = useText();
   const text = lists.import;
   const { data, error, refetch } = useQuery({
     queryKey: ['list-import-refused', importId],
@@ -23,7 +23,8 @@ export function RefusedLines({ importId, count }: { importId: number; count: num
           .slice(0, SHOWN)
           .map(({ line, column, reason }) => (
             <li key={line} className="border-t border-line py-1 break-words">
-              <span className="font-medium">{text.line(line, column)}</span> {reason}
+              <span className="font-medium">{text.line(line, column && field(column))}</span>{' '}
+              {said(reason) ?? reason}
             </li>
           ))}
       </ul>

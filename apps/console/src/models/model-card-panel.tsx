@@ -86,7 +86,7 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
         <ol className="mt-1">
           {card.importance.slice(0, SHOWN_FEATURES).map(({ feature, words: meaning, share }) => (
             <li key={feature} className="grid grid-cols-[1fr_8rem] items-center gap-3 py-0.5">
-              <span title={feature}>{meaning}</span>
+              <span title={feature}>{text.feature(meaning)}</span>
               <span className="flex items-center gap-2 text-xs tabular-nums">
                 <span aria-hidden="true" className="h-1.5 grow rounded-full bg-sunken">
                   <span
@@ -106,7 +106,8 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
 
 /** Makes the model challenger or champion, or takes its promotion back. */
 function Parts({ model }: { model: TrainedModel }) {
-  const { models: words } = useLanguage().text;
+  const { text } = useLanguage();
+  const words = text.models;
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (path: string) => post(`/api/v1/models/${path}`, { body: {} }),
@@ -114,7 +115,7 @@ function Parts({ model }: { model: TrainedModel }) {
       for (const { queryKey } of [modelsQuery, statusQuery]) void client.invalidateQueries({ queryKey });
     },
   });
-  const refusal = refusalOf(change.error);
+  const refusal = refusalOf(change.error, text);
   const { number, role } = model;
   return (
     <div className="mt-2">

@@ -48,7 +48,7 @@ export function TrainPanel({ running }: { running: string | null }) {
         {run && !hasEnded && (
           <p>{words.training(stage, total ? formatOf(language).percent(done / total) : '')}</p>
         )}
-        {run?.error && <p className="text-bad">{words.failed(run.error)}</p>}
+        {run?.error && <p className="text-bad">{words.failed(text.said(run.error) ?? run.error)}</p>}
       </div>
     </Panel>
   );

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError } from '../api/api-error';
 import { patch, post } from '../api/ask';
 import { sessionQuery } from '../api/session';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { Field } from '../parts/field';
 import { Problem } from '../parts/problem';
+import { faultIn } from '../parts/refusal-of';
 import { useText } from '../text/text';
 import { type Account, accountsQuery, LIMITS } from './use-operate';
 
@@ -14,7 +14,8 @@ const MOST = 1_000_000_000;
 
 /** Makes an account, or changes the limits of one. @param account null: a new one. */
 export function AccountDialog({ account, close }: { account: Account | null; close(): void }) {
-  const { operate, common } = useText();
+  const texts = useText();
+  const { operate, common } = texts;
   const text = operate.accounts;
   const client = useQueryClient();
   const save = useMutation({
@@ -33,8 +34,7 @@ export function AccountDialog({ account, close }: { account: Account | null; clo
     const limits = LIMITS.map((each) => [each, form.get(each) === '' ? null : Number(form.get(each))]);
     save.mutate({ ...(account === null && { name: form.get('name') }), ...Object.fromEntries(limits) });
   };
-  const faultOf = (param: string) =>
-    save.error instanceof ApiError && save.error.param === param ? save.error.message : null;
+  const faultOf = (param: string) => faultIn(param, save.error, texts);
   const isNamed = ['name', ...LIMITS].some((each) => faultOf(each) !== null);
   return (
     <Dialog title={account?.name ?? text.add} onClose={close}>

@@ -1,5 +1,6 @@
 import { Panel } from '../parts/panel';
-import { useText } from '../text/text';
+import { type Format, formatOf } from '../text/format';
+import { useLanguage, useText } from '../text/text';
 import { RawAnswer } from './raw-answer';
 import type { ExplainedOrder } from './use-order';
 import { Value } from './value';
@@ -32,8 +33,9 @@ export function CheckPanels({ order }: { order: ExplainedOrder }) {
 }
 
 function CheckPart({ title, fields }: { title: string; fields: object | null }) {
-  const names = useText().fields;
-  const known = Object.entries(fields ?? {}).filter(([, value]) => value !== null && value !== '');
+  const { text, language } = useLanguage();
+  const format = formatOf(language);
+  const known = Object.entries(named(fields, format)).filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;
   return (
     <section>
@@ -41,7 +43,7 @@ function CheckPart({ title, fields }: { title: string; fields: object | null }) 
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-xs">
         {known.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-soft">{names[name] ?? name.replaceAll('_', ' ')}</dt>
+            <dt className="text-soft">{text.field(name)}</dt>
             <dd className="truncate" title={typeof value === 'string' ? value : undefined}>
               <Value value={value} />
             </dd>
@@ -50,4 +52,15 @@ function CheckPart({ title, fields }: { title: string; fields: object | null }) 
       </dl>
     </section>
   );
+}
+
+/** Names of countries and continents, which the API gives in English, as the page writes them. */
+function named(fields: object | null, format: Format): object {
+  const { country_code, country_name, continent } = { ...fields } as Readonly<Record<string, unknown>>;
+  return {
+    ...fields,
+    ...(typeof country_code === 'string' &&
+      country_name != null && { country_name: format.country(country_code) }),
+    ...(typeof continent === 'string' && { continent: format.continent(continent) }),
+  };
 }

@@ -3,12 +3,12 @@ import { Value } from './value';
 
 /** The facts behind a contribution. */
 export function Evidence({ evidence }: { evidence: Readonly<Record<string, unknown>> }) {
-  const { fields } = useText();
+  const { field } = useText();
   return Object.entries(evidence)
     .filter(([, value]) => !isNested(value))
     .map(([name, value]) => (
       <span key={name}>
-        {fields[name] ?? name.replaceAll('_', ' ')}: <Value value={value} />
+        {field(name)}: <Value value={value} />
       </span>
     ));
 }

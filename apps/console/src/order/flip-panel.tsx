@@ -27,28 +27,21 @@ export function FlipPanel({ from, flip, contributions }: FlipPanelProps) {
 }
 
 function FlipLine({ change, contributions }: { change: FlipChange; contributions: readonly Contribution[] }) {
-  const { order, lists, reasons } = useText();
+  const { order, lists, reason, signal, feature } = useText();
   const text = order.flip.changes;
   const kinds: Readonly<Record<string, string>> = lists.kinds;
+  const found = contributions.find((each) => change.kind === 'signal' && each.code === change.code);
   switch (change.kind) {
     case 'list_entry':
       return <li>{text.listEntry(lists.types[change.list], kinds[change.field] ?? change.field)}</li>;
     case 'rule':
       return <li>{text.rule(change.name)}</li>;
     case 'signal':
-      return (
-        <li>
-          {text.signal(
-            reasons[change.code] ??
-              contributions.find(({ code }) => code === change.code)?.reason ??
-              change.code,
-          )}
-        </li>
-      );
+      return <li>{text.signal(found === undefined ? signal(change.code) : reason(found))}</li>;
     case 'score':
       return <li>{text.score(change.points)}</li>;
     case 'feature':
-      return <li>{text.feature(change.words, shown(change.from), shown(change.to))}</li>;
+      return <li>{text.feature(feature(change.words), shown(change.from), shown(change.to))}</li>;
     case 'model':
       return <li>{text.model(change.model)}</li>;
   }

@@ -35,7 +35,7 @@ export function ModelTerms({ terms }: { terms: readonly ModelTerm[] }) {
         {strongest.map(({ feature, words, value, log_odds }) => (
           <li key={feature} className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-3 py-0.5">
             <span title={feature}>
-              {words}: <Value value={value} />
+              {text.feature(words)}: <Value value={value} />
             </span>
             <span className="flex items-center gap-2" title={format.signed(log_odds)}>
               <span aria-hidden="true" className="h-1.5 grow rounded-full bg-sunken">

@@ -35,13 +35,15 @@ export function Provenance({ order }: { order: ExplainedOrder }) {
       {degraded && degraded.length > 0 && (
         <Missing
           title={text.order.degraded}
-          lines={degraded.map(({ source, cause }) => `${source}: ${cause}`)}
+          lines={degraded.map(({ source, cause }) => `${source}: ${text.causes[cause]}`)}
         />
       )}
       {warnings && warnings.length > 0 && (
         <Missing
           title={text.order.warnings}
-          lines={warnings.map(({ param, message }) => `${param}: ${message}`)}
+          lines={warnings.map(
+            ({ param, message }) => `${text.field(param)}: ${text.said(message) ?? message}`,
+          )}
         />
       )}
     </Panel>

@@ -49,14 +49,14 @@ interface StepRowProps {
 function StepRow({ step, width, thresholds }: StepRowProps) {
   const { text, language } = useLanguage();
   const { contribution, from, to } = step;
-  const { code, points, reason, evidence } = contribution;
+  const { code, points, evidence } = contribution;
   const share = (value: number) => `${(100 * value) / width}%`;
   const terms = readTerms(evidence);
   const limits = thresholds ? [thresholds.review_above, thresholds.reject_from] : [];
   return (
     <li className="grid grid-cols-[1fr_8rem] items-center gap-4 border-b border-line py-2 sm:grid-cols-[1fr_16rem]">
       <div className="min-w-0">
-        <p>{text.reasons[code] ?? reason}</p>
+        <p>{text.reason(contribution)}</p>
         <p className="flex flex-wrap gap-x-3 text-xs text-soft">
           <Link to="/orders" search={{ reason: code }} className="font-mono hover:underline">
             {code}

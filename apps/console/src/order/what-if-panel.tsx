@@ -64,7 +64,8 @@ interface SupposedProps {
 
 /** Both decisions, and what makes the difference. */
 function Supposed({ answer: { before, after, differences, left_out }, signed }: SupposedProps) {
-  const words = useLanguage().text.order.whatIf;
+  const { text } = useLanguage();
+  const words = text.order.whatIf;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -81,7 +82,7 @@ function Supposed({ answer: { before, after, differences, left_out }, signed }: 
       <ul className="grid gap-1 text-xs">
         {differences.map(({ code, before: from, after: to }) => (
           <li key={code} className="flex justify-between gap-2">
-            <span>{code.replaceAll('_', ' ')}</span>
+            <span>{text.signal(code)}</span>
             <span className="tabular-nums">{signed(to - from)}</span>
           </li>
         ))}

@@ -108,7 +108,7 @@ export const OrderRow = memo(function OrderRow({
         ))}
         {row.reasons.filter(isEvidence).map(({ code, points }) => (
           <Tag key={code} title={format.signed(points)} onClick={() => filterBy('reason', code)}>
-            {code.replaceAll('_', ' ')}
+            {text.signal(code)}
           </Tag>
         ))}
       </span>

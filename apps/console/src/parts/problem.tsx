@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import type { Text } from '../text/en';
 import { useText } from '../text/text';
 import { Button } from './button';
 
@@ -9,12 +10,13 @@ import { Button } from './button';
  */
 export function Problem({ error, retry }: { error: unknown; retry?: () => void }) {
   const text = useText();
-  const { message, requestId } = describe(error, text.problem);
-  const { status, isPassing } = error instanceof ApiError ? error : { status: null, isPassing: false };
+  const { said, english } = describe(error, text);
+  const { status, isPassing, requestId } = error instanceof ApiError ? error : NO_ANSWER;
   return (
     <div role="alert" className="rounded-lg border border-bad bg-bad-ground p-4 text-bad">
       <p className="font-semibold">{text.problem.title}</p>
-      <p>{message}</p>
+      <p>{said}</p>
+      {english && <p lang="en">{english}</p>}
       {isPassing && retry && <p>{text.problem.keepsTrying}</p>}
       {status === 0 && !retry && <p>{text.problem.perhapsDone}</p>}
       {requestId && <p className="mt-1 font-mono text-xs">{text.common.requestId(requestId)}</p>}
@@ -27,10 +29,14 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
   );
 }
 
-function describe(error: unknown, words: { readonly unreachable: string; readonly insufficient: string }) {
-  if (!(error instanceof ApiError)) return { message: String(error), requestId: null };
-  const { status, message, requestId } = error;
-  if (status === 0) return { message: words.unreachable, requestId: null };
-  if (status === 403) return { message: `${words.insufficient} ${message}`, requestId };
-  return { message, requestId };
+const NO_ANSWER = { status: null, isPassing: false, requestId: null };
+
+/** In the language of the page; `english`: the words of the API, where these are all that is known. */
+function describe(error: unknown, text: Text): { readonly said: string; readonly english?: string } {
+  if (!(error instanceof ApiError)) return { said: String(error) };
+  const { status, message } = error;
+  if (status === 0) return { said: text.problem.unreachable };
+  const words = text.said(message);
+  const said = [...(status === 403 ? [text.problem.insufficient] : []), words ?? text.onlyInEnglish];
+  return { said: said.join(' '), ...(words === null && { english: message }) };
 }

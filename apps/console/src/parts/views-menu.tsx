@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error';
 import { get, post, remove } from '../api/ask';
 import { sessionQuery } from '../api/session';
 import { useText } from '../text/text';
 import { Button } from './button';
 import { Field } from './field';
 import { Menu } from './menu';
+import { messageOf } from './refusal-of';
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -29,7 +29,8 @@ const KEY = ['views'];
 
 /** Filters that were saved under a name, by oneself or for all, and a place to save those of the page. */
 export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
-  const { views: text } = useText();
+  const texts = useText();
+  const { views: text } = texts;
   const client = useQueryClient();
   const menu = useRef<HTMLDetailsElement>(null);
   const { data: session } = useQuery(sessionQuery);
@@ -88,7 +89,7 @@ export function ViewsMenu({ screen, filters, open }: ViewsMenuProps) {
             </li>
           ))}
         </ul>
-        {drop.error && <p className="text-xs text-bad">{messageOf(drop.error)}</p>}
+        {drop.error && <p className="text-xs text-bad">{messageOf(drop.error, texts)}</p>}
         {mayWrite && <SaveView screen={screen} filters={filters} views={views} saved={reread} />}
       </div>
     </Menu>
@@ -102,7 +103,8 @@ interface RenameViewProps {
 }
 
 function RenameView({ id, name, renamed }: RenameViewProps) {
-  const { views: text, common } = useText();
+  const texts = useText();
+  const { views: text, common } = texts;
   const rename = useMutation({
     mutationFn: (to: string) => post(`/api/v1/views/${id}`, { body: { name: to } }),
     onSuccess: renamed,
@@ -118,7 +120,7 @@ function RenameView({ id, name, renamed }: RenameViewProps) {
         name="name"
         maxLength={80}
         defaultValue={name}
-        error={rename.error ? messageOf(rename.error) : null}
+        error={rename.error ? messageOf(rename.error, texts) : null}
         required
         autoFocus
       />
@@ -136,7 +138,8 @@ interface SaveViewProps extends Pick<ViewsMenuProps, 'screen' | 'filters'> {
 
 /** Saving under a name that there is replaces that view. */
 function SaveView({ screen, filters, views, saved }: SaveViewProps) {
-  const { views: text, common } = useText();
+  const texts = useText();
+  const { views: text, common } = texts;
   const save = useMutation({
     mutationFn: ({ name, isShared }: { readonly name: string; readonly isShared: boolean }) => {
       const kept = Object.entries(filters).flatMap(([filter, value]) =>
@@ -161,7 +164,7 @@ function SaveView({ screen, filters, views, saved }: SaveViewProps) {
         label={text.name}
         name="name"
         maxLength={80}
-        error={save.error ? messageOf(save.error) : null}
+        error={save.error ? messageOf(save.error, texts) : null}
         required
       />
       <label className="flex items-center gap-2">
@@ -179,5 +182,3 @@ function SaveView({ screen, filters, views, saved }: SaveViewProps) {
     </form>
   );
 }
-
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : String(error));

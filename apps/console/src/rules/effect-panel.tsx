@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error';
 import { useIsMasked } from '../api/masked';
 import { Button } from '../parts/button';
 import { Panel } from '../parts/panel';
+import { messageOf } from '../parts/refusal-of';
 import { useSettled } from '../parts/use-settled';
 import { useText } from '../text/text';
 import { BacktestReportView } from './backtest-report';
@@ -12,7 +13,8 @@ import { useChecked } from './use-rules';
 
 /** The effect of the rule on some thousand past orders, while it is written. */
 export function EffectPanel({ draft }: { draft: Draft }) {
-  const { rules: text } = useText();
+  const texts = useText();
+  const { rules: text, said } = texts;
   const words = text.effect;
   const settled = useSettled(JSON.stringify(draft));
   const steady: Draft = JSON.parse(settled);
@@ -33,8 +35,8 @@ export function EffectPanel({ draft }: { draft: Draft }) {
           </>
         )}
         {isFetching && !run && <p className="text-soft">{words.running}</p>}
-        {error instanceof ApiError && <p className="text-soft">{error.message}</p>}
-        {run?.error && <p className="text-bad">{text.backtest.failed(run.error)}</p>}
+        {error instanceof ApiError && <p className="text-soft">{messageOf(error, texts)}</p>}
+        {run?.error && <p className="text-bad">{text.backtest.failed(said(run.error) ?? run.error)}</p>}
         {run?.report && <BacktestReportView id={run.id} report={run.report} />}
       </div>
     </Panel>

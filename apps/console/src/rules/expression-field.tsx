@@ -16,11 +16,12 @@ const ExpressionEditor = lazy(async () => ({
 
 /** The condition, checked while it is typed; names are completed, and put in from the list below. */
 export function ExpressionField({ expression, change }: ExpressionFieldProps) {
-  const { rules: text } = useText();
+  const { rules: text, said } = useText();
   const id = useId();
   const { data } = useChecked(useSettled(expression));
   const { data: environment } = useEnvironment();
-  const problem = expression.trim() === '' ? null : (data?.problem ?? null);
+  const found = expression.trim() === '' ? null : (data?.problem ?? null);
+  const problem = found && { ...found, message: said(found.message) ?? found.message };
   return (
     <div className="grid gap-1">
       <span aria-hidden="true" className="font-medium">
@@ -62,12 +63,13 @@ function ProblemLine({ problem }: { problem: NonNullable<Checked['problem']> }) 
 
 /** Everything that a condition may read, with what it means. */
 function Names({ insert }: { insert(name: string): void }) {
-  const { check } = useText().rules;
+  const { rules, feature } = useText();
+  const { check } = rules;
   const { data } = useEnvironment();
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase();
   const found = data?.variables.filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(words),
+    `${name} ${feature(description)}`.toLowerCase().includes(words),
   );
   return (
     <details className="text-xs">
@@ -87,7 +89,7 @@ function Names({ insert }: { insert(name: string): void }) {
               {name}
             </Button>
             <span className="text-soft">
-              {description} ({kind})
+              {feature(description)} ({check.kinds[kind]})
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function ModePanel({ rule }: { rule: WorkflowRule }) {
   });
   const { newest_version, active_version, shadow_version } = rule;
   const inUse = active_version ?? shadow_version;
-  const refusal = refusalOf(change.error);
+  const refusal = refusalOf(change.error, texts);
   return (
     <Panel title={text.title}>
       <div className="mb-3">

@@ -75,7 +75,7 @@ function SetRow({ set, rollBack }: { set: ListedRuleset; rollBack(): void }) {
               <span className={mode === 'active' ? 'text-good' : 'text-warn'}>
                 {mode === 'active' ? text.state.active(version) : text.state.shadow(version)}
               </span>
-              <span className="text-soft">{action}</span>
+              <span className="text-soft">{text.sets.actions[action] ?? action}</span>
             </li>
           ))}
           {data?.rules.length === 0 && <li className="text-soft">{text.sets.noRules}</li>}

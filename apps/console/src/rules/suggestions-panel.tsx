@@ -31,7 +31,9 @@ export function SuggestionsPanel() {
         {isSearching && <p className="text-soft">{words.searching}</p>}
         {error && <Problem error={error} retry={() => void refetch()} />}
         {search.error && <Problem error={search.error} />}
-        {!isSearching && job?.error && <p className="text-bad">{words.failed(job.error)}</p>}
+        {!isSearching && job?.error && (
+          <p className="text-bad">{words.failed(text.said(job.error) ?? job.error)}</p>
+        )}
         {found && !isSearching && <Found found={found} />}
       </div>
     </Panel>
@@ -69,7 +71,7 @@ function Suggestion({ suggestion }: { suggestion: RuleSuggestion }) {
       <div className="min-w-0 flex-1 basis-80">
         <ul>
           {conditions.map((each) => (
-            <li key={each.expression}>{each.words}</li>
+            <li key={each.expression}>{text.feature(each.words)}</li>
           ))}
         </ul>
         <p className="mt-1 font-mono text-xs break-words text-soft">{expression}</p>

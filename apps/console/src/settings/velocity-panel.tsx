@@ -5,6 +5,8 @@ import { get, post } from '../api/ask';
 import { Button } from '../parts/button';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
+import { messageOf } from '../parts/refusal-of';
+import type { Text } from '../text/en';
 import { formatOf } from '../text/format';
 import { useLanguage, useText } from '../text/text';
 
@@ -31,7 +33,8 @@ const MOST = 1_000_000_000;
 
 /** How often anything may happen before it counts as suspicious: the account's own limits, and the defaults. */
 export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
-  const { velocity: text } = useText().accountSettings;
+  const texts = useText();
+  const { velocity: text } = texts.accountSettings;
   const client = useQueryClient();
   const queryKey = ['velocity-thresholds'];
   const { data, error, refetch } = useQuery({
@@ -48,7 +51,7 @@ export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
     },
   });
   const rows = draft ?? data?.thresholds ?? [];
-  const hasFault = rows.some((_, place) => faultOf(save.error, place) !== null);
+  const hasFault = rows.some((_, place) => faultOf(save.error, place, texts) !== null);
   const change = (place: number, changes: Partial<Threshold>) => {
     save.reset();
     setDraft(rows.map((row, at) => (at === place ? { ...row, ...changes } : row)));
@@ -82,7 +85,7 @@ export function VelocityPanel({ mayChange }: { mayChange: boolean }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
                   key={place}
                   row={row}
-                  fault={faultOf(save.error, place)}
+                  fault={faultOf(save.error, place, texts)}
                   mayChange={mayChange}
                   change={(changes) => change(place, changes)}
                   remove={() => {
@@ -128,11 +131,11 @@ interface Fault {
 }
 
 /** The API names the field by its path: `thresholds.2.limits.60s`. */
-function faultOf(error: unknown, place: number): Fault | null {
+function faultOf(error: unknown, place: number, text: Text): Fault | null {
   if (!(error instanceof ApiError)) return null;
   const [list, at, ...field] = error.param?.split('.') ?? [];
   if (list !== 'thresholds' || at !== String(place)) return null;
-  return { field: field.at(-1) ?? null, message: error.message };
+  return { field: field.at(-1) ?? null, message: messageOf(error, text) };
 }
 
 interface ThresholdRowProps {

@@ -1,8 +1,10 @@
 import { screeningResult } from '@rampart/contracts';
 import { z } from 'zod';
-import { customerSentenceDe } from './customer-de';
 import { de } from './de';
+import { customerSentenceDe } from './de/api/customer';
+import { fieldsDe } from './de/api/fields';
 import { en } from './en';
+import { formatOf } from './format';
 
 /** The parts of an answer whose fields the page of an order lists. */
 const PARTS = [
@@ -12,6 +14,9 @@ const PARTS = [
   'email_address',
   'phone_number',
   'shipping_address',
+  'username',
+  'device',
+  'smart_detection',
 ] as const;
 
 it('has a German name for every field of an answer that an order’s page lists', () => {
@@ -21,7 +26,33 @@ it('has a German name for every field of an answer that an order’s page lists'
     return known instanceof z.ZodObject ? Object.keys(known.shape) : [];
   });
   expect(names.length).toBeGreaterThan(30);
-  expect(names.filter((name) => !(name in de.fields))).toEqual([]);
+  expect(names.filter((name) => !(name in fieldsDe))).toEqual([]);
+});
+
+it('translates what varies in a sentence of the API, too, and says when it knows a sentence in English only', () => {
+  expect(de.said('The rule “Large orders” applies.')).toBe('Die Regel „Large orders“ trifft zu.');
+  expect(de.said('Of orders like this one, about 85.1 % turned out to be fraud.')).toBe(
+    'Von Bestellungen wie dieser erwiesen sich etwa 85.1 % als Betrug.',
+  );
+  const refused = [
+    'The rule “All” may not become active: it has not been in shadow, and would reject 40 of 50 orders of the last 30 days',
+    'that are not rejected now: the reject rate would rise by 80 points; the account allows 5.',
+    'A sample was evaluated: 50 of 90 orders. (and 1 more)',
+  ].join(' ');
+  expect(de.said(refused)).toBe(
+    [
+      '„All“ darf nicht entscheiden: Sie war nicht im Probelauf und würde 40 von 50 Bestellungen der letzten 30 Tage ablehnen,',
+      'die jetzt nicht abgelehnt sind: Der Anteil der Ablehnungen stiege um 80 Prozentpunkte; das Konto erlaubt 5.',
+      'Ausgewertet wurde eine Stichprobe: 50 von 90 Bestellungen. (weitere Gründe: 1)',
+    ].join(' '),
+  );
+  expect(de.said('The shop is closed.')).toBeNull();
+  expect(de.feature('the signal email disposable')).toBe('Die E-Mail-Adresse ist eine Wegwerfadresse');
+  expect(de.signal('rule_7')).toBe('Regel 7');
+});
+
+it('names continents and countries in the language', () => {
+  expect(['Europe', 'North America'].map(formatOf('de').continent)).toEqual(['Europa', 'Nordamerika']);
 });
 
 it('says in German what the customer may hear, and nothing that helps the next order to pass', () => {

@@ -15,7 +15,7 @@ export function TopList({ series, filter, period }: TopListProps) {
   const { text, language } = useLanguage();
   const format = formatOf(language);
   const most = Math.max(1, ...series.series.map(({ total }) => total ?? 0));
-  const nameOf = (key: string) => (filter === 'country' ? format.country(key) : key.replaceAll('_', ' '));
+  const nameOf = (key: string) => (filter === 'country' ? format.country(key) : text.signal(key));
   if (series.series.length === 0) return <p className="text-soft">{text.today.nothing}</p>;
   return (
     <ol>

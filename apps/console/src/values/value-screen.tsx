@@ -158,14 +158,14 @@ function Cases({ cases }: { cases: NonNullable<KnownValue['cases']> }) {
 }
 
 function Reports({ reports }: { reports: NonNullable<KnownValue['reports']> }) {
-  const { values: text } = useText();
+  const { values: text, reports: reportWords } = useText();
   return (
     <Panel title={text.reports}>
       {reports.length === 0 && <p className="text-soft">{text.noReports}</p>}
       <ul>
         {reports.map(({ id, category, status, notes, created_at }) => (
           <li key={id} className="border-t border-line py-1.5 first:border-t-0">
-            {category.replaceAll('_', ' ')} · {status.replaceAll('_', ' ')}{' '}
+            {reportWords.categories[category]} · {reportWords.statuses[status]}{' '}
             <span className="text-soft">
               <Moment at={created_at} />
             </span>

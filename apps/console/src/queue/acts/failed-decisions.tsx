@@ -40,12 +40,12 @@ export function FailedDecision({ decision, caseIds, refusals, error }: FailedDec
 }
 
 function RefusalLine({ refusal, decision }: { refusal: Refusal; decision: Decision }) {
-  const { queue: text } = useText();
+  const { queue: text, said } = useText();
   const { id, lastChange, message } = refusal;
   return (
     <p>
       <strong>{text.notDone[decision.kind](id)}</strong>{' '}
-      {lastChange ? <Meanwhile change={lastChange} /> : message}{' '}
+      {lastChange ? <Meanwhile change={lastChange} /> : (said(message) ?? message)}{' '}
       <Link to="/queue" search={{ case: id }} className="underline">
         {text.show(id)}
       </Link>

@@ -18,11 +18,12 @@ interface UndoBarProps {
 
 /** Says what was just done or undone, or why it cannot be undone. */
 export function UndoBar({ stack: { notice, top }, pending, toggleOutcome, undo }: UndoBarProps) {
-  const { queue: text } = useText();
+  const { queue: text, said } = useText();
   const nameOf = useActName();
   if (notice === null) return null;
   const { act, result, error } = notice;
   const name = nameOf(act);
+  const why = error instanceof ApiError ? (said(error.message) ?? error.message) : '';
   const isTop = result === 'made' && act === top && typeof act.undo !== 'string';
   const isPending = pending?.kind === act.kind && pending.cases.every(({ id }) => act.caseIds.includes(id));
   return (
@@ -34,7 +35,7 @@ export function UndoBar({ stack: { notice, top }, pending, toggleOutcome, undo }
         {result === 'made' && text.made[act.kind](text.cases(act.caseIds), act.what ?? '')}
         {result === 'undone' && text.undone(name)}
         {result === 'final' && typeof act.undo === 'string' && text.final(name, text.finals[act.undo])}
-        {result === 'failed' && text.undoFailed(name, error instanceof ApiError ? error.message : '')}
+        {result === 'failed' && text.undoFailed(name, why)}
       </span>
       {result === 'final' && act.undo === 'sent' && act.caseIds[0] !== undefined && (
         <Link to="/queue" search={{ state: 'decided', case: act.caseIds[0] }} className="underline">

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError } from '../../api/api-error';
 import { post } from '../../api/ask';
 import { Button } from '../../parts/button';
 import { Field } from '../../parts/field';
 import { Problem } from '../../parts/problem';
+import { faultIn } from '../../parts/refusal-of';
 import { useText } from '../../text/text';
 import { PROVIDERS_KEY, type Provider } from './use-providers';
 
 /** Asks for what the provider knows Rampart by. Groups are granted roles afterwards. */
 export function AddProvider({ redirectUrl, close }: { redirectUrl: string; close(): void }) {
-  const { accountSettings, common } = useText();
+  const texts = useText();
+  const { accountSettings, common } = texts;
   const { sso: text } = accountSettings;
   const client = useQueryClient();
   const add = useMutation({
@@ -32,7 +33,7 @@ export function AddProvider({ redirectUrl, close }: { redirectUrl: string; close
       groups_claim: value('groups_claim'),
     });
   };
-  const refused = add.error instanceof ApiError && add.error.param === 'issuer' ? add.error.message : null;
+  const refused = faultIn('issuer', add.error, texts);
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line pt-3">
       <p className="text-xs">{text.redirect}</p>

@@ -1,4 +1,4 @@
-import type { integrateEn } from './integrate-en';
+import type { integrateEn } from '../en/integrate';
 
 export const integrateDe: typeof integrateEn = {
   title: 'Anbinden',

@@ -1,4 +1,4 @@
-import type { accountEn } from './account-en';
+import type { accountEn } from '../en/account';
 
 export const accountDe: typeof accountEn = {
   sso: {

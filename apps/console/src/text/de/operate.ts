@@ -1,4 +1,4 @@
-import type { operateEn } from './operate-en';
+import type { operateEn } from '../en/operate';
 
 export const operateDe: typeof operateEn = {
   title: 'Betrieb',

@@ -1,0 +1,200 @@
+import type { orderEn } from '../en/order';
+import { customerSentenceDe } from './api/customer';
+
+export const orderDe: typeof orderEn = {
+  title: (id) => `Bestellung ${id}`,
+  decision: {
+    APPROVE: (by, score) => `Bei ${score} Punkten angenommen: ${by}.`,
+    REVIEW: (by, score) => `Bei ${score} Punkten zur Prüfung zurückgehalten: ${by}.`,
+    REJECT: (by, score) => `Bei ${score} Punkten abgelehnt: ${by}.`,
+  },
+  by: {
+    score: (review, reject) =>
+      `Die Hinweise wurden addiert (über ${review} wird geprüft, ab ${reject} abgelehnt)`,
+    signal_floor: 'Ein Signal verlangt mindestens eine Prüfung',
+    rule: 'Eine Ihrer Regeln hat entschieden',
+    rule_budget: 'Ihre Regeln brauchten zu lange, deshalb soll ein Mensch entscheiden',
+    blacklist: 'Ein Wert steht auf Ihrer Sperrliste',
+    whitelist: 'Ein Wert steht auf Ihrer Positivliste',
+    non_overridable_blacklist: 'Ein Wert ist gesperrt, und nichts hebt die Sperre auf',
+  },
+  why: 'Warum',
+  noEvidence: 'Nichts sprach gegen diese Bestellung.',
+  points: (points) => `${points} Punkte`,
+  sum: 'Punktzahl',
+  reviewAbove: (points) => `Prüfung über ${points}`,
+  rejectFrom: (points) => `Ablehnung ab ${points}`,
+  flip: {
+    title: 'Was zu einer anderen Entscheidung geführt hätte',
+    to: {
+      APPROVE: 'Die Bestellung wäre angenommen worden:',
+      REVIEW: 'Die Bestellung wäre zur Prüfung angehalten worden:',
+      REJECT: 'Die Bestellung wäre abgelehnt worden:',
+    },
+    changes: {
+      listEntry: (list, kind) => `ohne den Eintrag (${list}: ${kind})`,
+      rule: (name) => `ohne die Regel „${name}“`,
+      signal: (reason) => `ohne das Signal „${reason}“`,
+      score: (points) => (points === 1 ? 'mit einem Punkt mehr' : `mit ${points} Punkten mehr`),
+      feature: (name, from, to) => `mit ${to} statt ${from} (${name})`,
+      model: (number) => `ohne Modell ${number}`,
+    },
+    customer: customerSentenceDe,
+    forCustomer: (sentence) => `Für den Kunden: „${sentence}“`,
+  },
+  rules: 'Zutreffende Regeln',
+  shadow: 'Regeln im Probelauf, die zugetroffen hätten',
+  noRules: 'Keine Regel traf zu.',
+  decisive: 'hat entschieden',
+  condition: 'Bedingung',
+  actual: 'Wert dieser Bestellung',
+  evidence: 'Belege',
+  related: 'Bestellungen mit einem gemeinsamen Wert',
+  asGraph: 'Als Graph zeigen',
+  relatedBy: {
+    email: 'E-Mail',
+    phone: 'Telefon',
+    username: 'Benutzername',
+    device: 'Gerät',
+    ip: 'IP-Adresse',
+    bin: 'Karte (BIN)',
+    address: 'Lieferadresse',
+  },
+  crowded: 'kommt in zu vielen Bestellungen vor, um aussagekräftig zu sein',
+  alone: 'Keine andere Bestellung hat mit dieser einen Wert gemeinsam.',
+  checks: 'Was die Prüfungen ergaben',
+  parts: {
+    ip_geolocation: 'IP-Adresse',
+    billing_address: 'Rechnungsadresse',
+    shipping_address: 'Lieferadresse',
+    email_address: 'E-Mail',
+    phone_number: 'Telefon',
+    username: 'Benutzername',
+    credit_card: 'Karte',
+    device: 'Gerät',
+    smart_detection: 'Ortswechsel',
+  },
+  warnings: 'Felder, die nicht verwendet werden konnten',
+  degraded: 'Quellen, die nicht geantwortet haben',
+  provenance: 'Entschieden mit',
+  model: (number, percent) => `Modell ${number}: ${percent} Betrug`,
+  noModel: 'keinem Modell',
+  ruleSet: (number) => `Regelsatz ${number}`,
+  noRuleSet: 'keinen Regeln',
+  dataSets: (count) => `${count} Datensätzen`,
+  raw: 'Die Antwort als JSON',
+  terms: 'Worauf das Modell sich stützt',
+  customer: {
+    title: 'Kunde',
+    sealed: 'Name, Telefonnummer, E-Mail-Adresse und Anschriften sind versiegelt aufbewahrt.',
+    sealedForOthers: 'Versiegelt aufbewahrt; wer personenbezogene Daten anzeigen darf, kann sie öffnen.',
+    show: 'Anzeigen',
+    gone: (days) =>
+      `Von den Angaben des Kunden ist nichts aufbewahrt: Die Bestellung ist älter als ${days} Tage, die Person wurde gelöscht, oder Angaben wurden damals noch nicht aufbewahrt.`,
+    notKept: {
+      kept: '',
+      switched_off:
+        'Namen, Anschriften und Telefonnummern lassen sich nicht anzeigen: Dieses Konto bewahrt nicht auf, was seine Kunden angeben (Einstellungen, Angaben der Kunden).',
+      no_keys:
+        'Namen, Anschriften und Telefonnummern lassen sich nicht anzeigen: Sie werden nicht aufbewahrt, weil der Betreiber keinen Schlüssel gesetzt hat, der sie versiegelt.',
+      no_retention:
+        'Namen, Anschriften und Telefonnummern lassen sich nicht anzeigen: Der Betreiber bewahrt keine Werte von Bestellungen auf.',
+    },
+    name: 'Name',
+    username: 'Benutzername',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    billing: 'Rechnungsadresse',
+    shipping: 'Lieferadresse',
+    device: 'Gerät',
+  },
+  places: {
+    title: 'Woher sie kommt und wohin sie geht',
+    ip: 'IP-Adresse',
+    billing: 'Rechnungsadresse',
+    shipping: 'Lieferadresse',
+    distance: (km) => `${km} km von der IP-Adresse zur Rechnungsadresse`,
+  },
+  timeline: {
+    title: 'Bestellungen dieses Kunden',
+    summary: (orders, days, frauds, legitimate) =>
+      `${orders} Bestellungen in ${days} Tagen; bekannt: ${frauds} Betrug, ${legitimate} in Ordnung.`,
+    legend: 'Größe: Betrag · Ring: Betrug · ▾: diese Bestellung',
+  },
+  deviceUse: {
+    title: 'Gerät und Ortswechsel',
+    none: 'Die Bestellung kam ohne Geräte-Hash.',
+    hash: 'Gerät',
+    orders: 'Benutzt für',
+    firstOrder: 'keine andere gespeicherte Bestellung',
+    shared: (orders, customers) =>
+      `${orders} weitere ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, insgesamt ${customers} ${customers === 1 ? 'Kunde' : 'Kunden'}`,
+    automation: 'Von einem Programm gesteuert',
+    moved: (km, speed) =>
+      `${km} km vom Ort der letzten Bestellung${speed === null ? '' : `: ${speed} km/h`}.`,
+    allOrders: 'Alle Bestellungen von diesem Gerät',
+  },
+  decide: {
+    title: 'Entscheiden',
+    reason: 'Begründung',
+    outcome: 'Wie es ausging',
+    unknown: 'Ausgang noch nicht bekannt',
+    approve: 'Annehmen',
+    review: 'Prüfen',
+    reject: 'Ablehnen',
+    undo: (seconds: number) => `Rückgängig (${seconds} s)`,
+    byHand: 'von Hand,',
+    heldBy: 'Von Hand entschieden',
+    withCase: (id) => `mit Fall ${id}`,
+  },
+  case: {
+    title: 'Fall',
+    none: 'Zu dieser Bestellung gibt es keinen Fall. Ein Fall nimmt Notizen auf und wird später entschieden.',
+    open: 'Fall eröffnen',
+    note: 'Notiz schreiben',
+  },
+  block: {
+    panel: 'Listen',
+    title: 'IP-Adresse sperren',
+    others: (count: number, crowded: boolean) =>
+      crowded
+        ? 'Tausend oder mehr andere Bestellungen kamen von dieser Adresse: Sie wird geteilt.'
+        : count === 0
+          ? 'Keine andere Bestellung kam von dieser Adresse.'
+          : count === 1
+            ? 'Eine andere Bestellung kam von dieser Adresse.'
+            : `${count} andere Bestellungen kamen von dieser Adresse.`,
+    days: (days: number) => (days === 1 ? 'für einen Tag' : `für ${days} Tage`),
+    done: 'Die Adresse steht auf der Sperrliste.',
+    other: 'Anderen Wert aufnehmen',
+    added: 'Der Wert steht auf der Liste.',
+  },
+  whatIf: {
+    title: 'Was wäre diese Bestellung, wenn …',
+    field: 'Zu ändernder Wert',
+    fields: {
+      amount: 'Betrag',
+      email: 'E-Mail',
+      ip: 'IP-Adresse',
+      phone: 'Telefon',
+      bin_no: 'Karte (BIN)',
+      bill_country: 'Rechnungsland',
+      ship_country: 'Lieferland',
+    },
+    value: 'Neuer Wert',
+    hint: 'Leer: eine Bestellung ohne ihn.',
+    ask: 'Ausprobieren',
+    same: 'Nichts wäre anders.',
+    leftOut:
+      'Der neue Wert wird ohne Häufigkeit und Gerät beurteilt; die der Bestellung bleiben. Gespeichert wird nichts.',
+  },
+  feedback: {
+    title: 'Was wurde daraus?',
+    intro: 'Aus Ergebnissen lernt die Bewertung; sie zählen bei allen weiteren Bestellungen dieses Kunden.',
+    fraud: 'Es war Betrug',
+    legitimate: 'Sie war in Ordnung',
+    reason: 'Begründung (optional)',
+    saved: 'Gespeichert.',
+    known: (outcome) => `Bekannt als: ${outcome}`,
+  },
+};
