@@ -7,6 +7,7 @@ import { fieldsDe } from '../../apps/console/src/text/de/api/fields';
 import { reasonsDe } from '../../apps/console/src/text/de/api/reasons';
 import { refusalsDe } from '../../apps/console/src/text/de/api/refusals';
 import { MODEL_COLUMNS, wordsOfColumn } from '../../apps/screening/src/decide/models/model-columns';
+import { FUNCTIONS, MACROS } from '../../apps/screening/src/decide/rule-language/functions';
 import { SCREENING_VOCABULARY } from '../../apps/screening/src/decide/rule-language/vocabulary/screening-vocabulary';
 import { CIRCUMSTANCES_LIMIT_CODE } from '../../apps/screening/src/decide/scoring/circumstances-limit';
 import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
@@ -16,7 +17,7 @@ import { FEATURES } from '../../apps/screening/src/facts/features/registry';
 const SINGLE_CHECKS: readonly string[] = ['url', 'bot'];
 const APPS = join(__dirname, '../../apps');
 /** Words that no German sentence has. */
-const ENGLISH = /\b(?:the|of|with|this|that|and|is|are|was|orders|days|earlier|since|between)\b/;
+const ENGLISH = /\b(?:the|of|with|this|that|and|is|are|was|whether|orders|days|earlier|since|between)\b/;
 
 const ofChecks = CHECKS_SIGNALS.filter(({ folder }) => !SINGLE_CHECKS.includes(folder));
 
@@ -30,11 +31,11 @@ it('has a German sentence for every signal and limit that an order’s score can
   expect(codes.filter((code) => !(code in reasonsDe))).toEqual([]);
 });
 
-it('has German words for every feature that a model, a suggested condition or a rule goes by', () => {
+it('has German words for every feature, and for every name and function of the rule language', () => {
   const words = [
     ...FEATURES.map((feature) => feature.words),
     ...MODEL_COLUMNS.map(({ name }) => wordsOfColumn(name)),
-    ...[...SCREENING_VOCABULARY.variables.values()].map((variable) => variable.words),
+    ...[...SCREENING_VOCABULARY.variables.values(), ...FUNCTIONS, ...MACROS].map((name) => name.words),
   ];
   expect(words.length).toBeGreaterThan(300);
   const said = words.map((each) => [each, de.feature(each)] as const);

@@ -46,7 +46,9 @@ export function TrainPanel({ running }: { running: string | null }) {
       <div aria-live="polite" className="mt-2">
         {start.error && <Problem error={start.error} />}
         {run && !hasEnded && (
-          <p>{words.training(stage, total ? formatOf(language).percent(done / total) : '')}</p>
+          <p>
+            {words.training(text.said(stage) ?? stage, total ? formatOf(language).percent(done / total) : '')}
+          </p>
         )}
         {run?.error && <p className="text-bad">{words.failed(text.said(run.error) ?? run.error)}</p>}
       </div>

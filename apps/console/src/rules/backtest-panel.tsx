@@ -29,7 +29,7 @@ export function BacktestPanel({ draft }: { draft: Draft }) {
         {start.isSuccess && !hasEnded && (
           <p className="text-soft">{words.running(total ? formatOf(language).percent(done / total) : '')}</p>
         )}
-        {run?.error && <p className="text-bad">{words.failed(run.error)}</p>}
+        {run?.error && <p className="text-bad">{words.failed(text.said(run.error) ?? run.error)}</p>}
         {run?.report && <BacktestReportView id={run.id} report={run.report} />}
       </div>
     </Panel>

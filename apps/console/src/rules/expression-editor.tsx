@@ -10,15 +10,14 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { RulesEnvironment } from '@rampart/contracts';
 import { useEffect, useRef } from 'react';
-import type { Checked } from './use-rules';
+import type { Checked, Environment } from './use-rules';
 
 interface ExpressionEditorProps {
   readonly label: string;
   readonly describedBy: string;
   readonly expression: string;
-  readonly environment: RulesEnvironment | undefined;
+  readonly environment: Environment | undefined;
   readonly problem: Checked['problem'];
   change(expression: string): void;
 }
@@ -99,7 +98,7 @@ function replaceSelected(event: InputEvent, view: EditorView): boolean {
 
 const WORD = /[A-Za-z_][\w.]*$/;
 
-function complete(context: CompletionContext, environment: RulesEnvironment | undefined) {
+function complete(context: CompletionContext, environment: Environment | undefined) {
   const word = context.matchBefore(WORD);
   if (!environment || (!word && !context.explicit)) return null;
   return {
@@ -123,7 +122,7 @@ function complete(context: CompletionContext, environment: RulesEnvironment | un
 }
 
 /** What a name means, over the name. */
-function explain(view: EditorView, at: number, environment: RulesEnvironment | undefined) {
+function explain(view: EditorView, at: number, environment: Environment | undefined) {
   const line = view.state.doc.lineAt(at);
   const word = [...line.text.matchAll(/[A-Za-z_][\w.]*/g)].find(
     ({ index, 0: text }) => line.from + index <= at && at <= line.from + index + text.length,

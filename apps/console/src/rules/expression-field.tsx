@@ -19,7 +19,7 @@ export function ExpressionField({ expression, change }: ExpressionFieldProps) {
   const { rules: text, said } = useText();
   const id = useId();
   const { data } = useChecked(useSettled(expression));
-  const { data: environment } = useEnvironment();
+  const environment = useEnvironment();
   const found = expression.trim() === '' ? null : (data?.problem ?? null);
   const problem = found && { ...found, message: said(found.message) ?? found.message };
   return (
@@ -63,13 +63,12 @@ function ProblemLine({ problem }: { problem: NonNullable<Checked['problem']> }) 
 
 /** Everything that a condition may read, with what it means. */
 function Names({ insert }: { insert(name: string): void }) {
-  const { rules, feature } = useText();
-  const { check } = rules;
-  const { data } = useEnvironment();
+  const { check } = useText().rules;
+  const environment = useEnvironment();
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase();
-  const found = data?.variables.filter(({ name, description }) =>
-    `${name} ${feature(description)}`.toLowerCase().includes(words),
+  const found = environment?.variables.filter(({ name, description }) =>
+    `${name} ${description}`.toLowerCase().includes(words),
   );
   return (
     <details className="text-xs">
@@ -89,7 +88,7 @@ function Names({ insert }: { insert(name: string): void }) {
               {name}
             </Button>
             <span className="text-soft">
-              {feature(description)} ({check.kinds[kind]})
+              {description} ({kind})
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import type {
 } from '@rampart/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get, post } from '../api/ask';
+import { useText } from '../text/text';
 import type { Draft } from './draft';
 
 /** Rules that are evaluated with every order; others run after an event and are not edited here. */
@@ -66,13 +67,36 @@ export const limitsQuery = queryOptions({
   queryFn: ({ signal }) => get<PromotionLimitsRecord>('/api/v1/rules/limits', { signal }),
 });
 
-export const useEnvironment = () =>
-  useQuery({
+/** What a condition may read and call, with what it means. */
+export interface Environment {
+  readonly variables: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly description: string;
+  }[];
+  readonly functions: RulesEnvironment['functions'];
+}
+
+/** In the language of the page. */
+export function useEnvironment(): Environment | undefined {
+  const { feature, rules } = useText();
+  const { data } = useQuery({
     queryKey: ['rules-environment'],
     queryFn: ({ signal }) =>
       get<RulesEnvironment>('/api/v1/rules/environment', { query: { trigger: TRIGGER }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  return (
+    data && {
+      variables: data.variables.map(({ name, kind, description }) => ({
+        name,
+        kind: rules.check.kinds[kind],
+        description: feature(description),
+      })),
+      functions: data.functions.map((each) => ({ ...each, description: feature(each.description) })),
+    }
+  );
+}
 
 /** Whether a condition is one, and what is wrong with it. */
 export interface Checked {

@@ -32,7 +32,7 @@ it('has a German name for every field of an answer that an order’s page lists'
 it('translates what varies in a sentence of the API, too, and says when it knows a sentence in English only', () => {
   expect(de.said('The rule “Large orders” applies.')).toBe('Die Regel „Large orders“ trifft zu.');
   expect(de.said('Of orders like this one, about 85.1 % turned out to be fraud.')).toBe(
-    'Von Bestellungen wie dieser erwiesen sich etwa 85.1 % als Betrug.',
+    'Von Bestellungen wie dieser erwiesen sich etwa 85,1 % als Betrug.',
   );
   const refused = [
     'The rule “All” may not become active: it has not been in shadow, and would reject 40 of 50 orders of the last 30 days',
@@ -42,9 +42,13 @@ it('translates what varies in a sentence of the API, too, and says when it knows
   expect(de.said(refused)).toBe(
     [
       '„All“ darf nicht entscheiden: Sie war nicht im Probelauf und würde 40 von 50 Bestellungen der letzten 30 Tage ablehnen,',
-      'die jetzt nicht abgelehnt sind: Der Anteil der Ablehnungen stiege um 80 Prozentpunkte; das Konto erlaubt 5.',
+      'die jetzt nicht abgelehnt sind: Der Anteil der Ablehnungen stiege um 80 Prozentpunkte; das Konto erlaubt höchstens 5.',
       'Ausgewertet wurde eine Stichprobe: 50 von 90 Bestellungen. (weitere Gründe: 1)',
     ].join(' '),
+  );
+  expect(de.said('The rule “REJECT” applies.')).toBe('Die Regel „REJECT“ trifft zu.');
+  expect(de.said('An account can have 1,000,000 orders a day, and has them on 2026-11-29.')).toBe(
+    'Ein Konto kann 1.000.000 Bestellungen am Tag haben; am 2026-11-29 ist diese Zahl erreicht.',
   );
   expect(de.said('The shop is closed.')).toBeNull();
   expect(de.feature('the signal email disposable')).toBe('Die E-Mail-Adresse ist eine Wegwerfadresse');

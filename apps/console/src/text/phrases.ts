@@ -7,8 +7,8 @@ interface Pattern {
 }
 
 /**
- * Translates what the API says. What varies in a sentence is translated too, where it is a phrase itself; several sentences,
- * also those joined by `; `, are translated one by one.
+ * Translates what the API says. What varies in a sentence is translated too, where it is a phrase itself and not a name in
+ * quotes; several sentences, also those joined by `; `, are translated one by one.
  *
  * @returns null for a sentence that is not among the phrases.
  */
@@ -26,11 +26,7 @@ export function translatorOf(phrases: Phrases): (sentence: string) => string | n
     if (both.length > 0 && !both.includes(null)) return both.join(' ');
     for (const { matches, translation } of patterns) {
       const found = matches.exec(sentence);
-      if (found)
-        return fill(
-          translation,
-          found.slice(1).map((part) => translate(part) ?? part),
-        );
+      if (found) return fill(translation, found.slice(1), (part) => translate(part) ?? writeNumber(part));
     }
     if (!sentence.includes('; ')) return null;
     const parts = sentence.split('; ').map(translate);
@@ -47,5 +43,12 @@ function toRegExp(phrase: string): RegExp {
   return new RegExp(`^${literals.join('(.+?)')}$`, 's');
 }
 
-const fill = (translation: string, parts: readonly string[]): string =>
-  translation.replace(/\{(\d)\}/g, (_, place) => parts[Number(place)] ?? '');
+const fill = (translation: string, parts: readonly string[], word: (part: string) => string): string =>
+  translation.replace(/([„`]?)\{(\d)\}/g, (_, quote: string, place: string) => {
+    const part = parts[Number(place)] ?? '';
+    return quote === '' ? word(part) : quote + part;
+  });
+
+/** A number of the API, `1,000.5`, as German writes it; any other text as it is. */
+const writeNumber = (part: string): string =>
+  /^\d[\d,]*(?:\.\d+)?$/.test(part) ? part.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : part;

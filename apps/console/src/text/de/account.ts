@@ -20,7 +20,7 @@ export const accountDe: typeof accountEn = {
     groups: 'Gruppen und Rollen',
     addGroup: 'Diese Gruppe hinzufügen',
     removeGroup: (group) => `Gruppe ${group} entfernen`,
-    reveal: 'darf persönliche Werte zeigen',
+    reveal: 'darf personenbezogene Daten anzeigen',
     disable: 'Abschalten',
     enable: 'Einschalten',
     disabled: 'abgeschaltet',
@@ -90,7 +90,7 @@ export const accountDe: typeof accountEn = {
   thresholds: {
     title: 'Schwellen',
     intro:
-      'Ab welchem Wert eine Bestellung geprüft oder abgelehnt wird. Ein leeres Feld folgt aus den Kosten der Entscheidungen.',
+      'Ab welcher Punktzahl eine Bestellung geprüft oder abgelehnt wird. Ein leeres Feld folgt aus den Kosten der Entscheidungen.',
     review: 'Prüfen über',
     reject: 'Ablehnen ab',
     daily: 'Betrag je Kunde und Tag',

@@ -98,7 +98,7 @@ export const frameDe: typeof frameEn = {
     back: 'zurück zur Liste; nichts auswählen',
     approve: 'alle Bestellungen des Falls annehmen (in der Warteschlange)',
     reject: 'alle Bestellungen des Falls ablehnen',
-    outcome: 'nach einer Entscheidung: den Ausgang dazu angeben',
+    outcome: 'nach einer Entscheidung: das Ergebnis dazu angeben',
     block: 'IP-Adresse sperren',
     note: 'Notiz schreiben',
     snooze: 'zurückstellen',

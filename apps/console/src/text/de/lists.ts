@@ -121,7 +121,7 @@ export const reportsDe: typeof reportsEn = {
   notes: 'Bemerkung',
   empty: 'Keine Meldungen.',
   emptyHint:
-    'Shop, Kundendienst oder Partner melden Werte über POST /reports. Eine Meldung ändert für sich weder einen Score noch eine Liste: Sehen Sie sich die Bestellungen an und entscheiden Sie dann.',
+    'Shop, Kundendienst oder Partner melden Werte über POST /reports. Eine Meldung ändert für sich weder eine Punktzahl noch eine Liste: Sehen Sie sich die Bestellungen an und entscheiden Sie dann.',
   statuses: {
     pending: 'offen',
     under_review: 'in Prüfung',

@@ -137,8 +137,8 @@ export const orderDe: typeof orderEn = {
   decide: {
     title: 'Entscheiden',
     reason: 'Begründung',
-    outcome: 'Wie es ausging',
-    unknown: 'Ausgang noch nicht bekannt',
+    outcome: 'Ergebnis',
+    unknown: 'Ergebnis noch nicht bekannt',
     approve: 'Annehmen',
     review: 'Prüfen',
     reject: 'Ablehnen',

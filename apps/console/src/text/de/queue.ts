@@ -86,7 +86,7 @@ export const queueDe: typeof queueEn = {
     assign: (cases) => `${cases}: Ihnen zugewiesen`,
     unassign: (cases) => `${cases}: Zuweisung aufgehoben`,
     note: (cases) => `${cases}: Notiz gespeichert`,
-    outcome: (cases) => `${cases}: Ausgang festgehalten`,
+    outcome: (cases) => `${cases}: Ergebnis festgehalten`,
   },
   acts: {
     approve: (cases) => `Annahme von ${cases}`,
@@ -98,7 +98,7 @@ export const queueDe: typeof queueEn = {
     assign: (cases) => `Zuweisung von ${cases}`,
     unassign: (cases) => `Aufheben der Zuweisung von ${cases}`,
     note: (cases) => `Notiz zu ${cases}`,
-    outcome: (cases) => `Ausgang von ${cases}`,
+    outcome: (cases) => `Ergebnis von ${cases}`,
   },
   undo: (act) => `${act} rückgängig machen`,
   undone: (act) => `Rückgängig gemacht: ${act}`,
@@ -109,7 +109,7 @@ export const queueDe: typeof queueEn = {
     listedBefore: 'Die Adresse stand schon vorher auf der Sperrliste und bleibt dort.',
     note: 'Notizen bleiben, damit der Verlauf eines Falls vollständig ist.',
     outcome:
-      'Modelle haben vielleicht schon daraus gelernt. Halten Sie stattdessen den anderen Ausgang fest.',
+      'Modelle haben vielleicht schon daraus gelernt. Halten Sie stattdessen das andere Ergebnis fest.',
   },
   show: (id) => `Fall ${id} zeigen`,
   notDone: {
@@ -123,7 +123,7 @@ export const queueDe: typeof queueEn = {
     reject: 'hat ihn inzwischen abgelehnt',
     decided: 'hat ihn inzwischen entschieden',
     order: 'hat inzwischen eine seiner Bestellungen entschieden',
-    outcome: 'hat inzwischen den Ausgang einer seiner Bestellungen festgehalten',
+    outcome: 'hat inzwischen das Ergebnis einer seiner Bestellungen festgehalten',
     joined: 'Inzwischen ist eine weitere Bestellung dazugekommen.',
     changed: 'hat ihn inzwischen geändert',
   },

@@ -16,13 +16,13 @@ export const rulesDe: typeof rulesEn = {
     searched: 'Gesucht',
     failed: (error) => `Die Suche ist fehlgeschlagen: ${error}`,
     tooFew: (frauds, honest, neededFrauds, neededHonest) =>
-      `Bekannt sind ${frauds} angenommene Betrugsfälle und ${honest} angenommene ehrliche Bestellungen; eine Suche braucht ${neededFrauds} und ${neededHonest}. Ergebnisse kommen aus der Warteschlange, von der Seite einer Bestellung und aus Rückbuchungen, die Ihr Shop meldet.`,
+      `Bekannt sind ${frauds} angenommene Betrugsfälle und ${honest} angenommene einwandfreie Bestellungen; eine Suche braucht ${neededFrauds} und ${neededHonest}. Ergebnisse kommen aus der Warteschlange, von der Seite einer Bestellung und aus Rückbuchungen, die Ihr Shop meldet.`,
     among: (orders, frauds) =>
       `Unter ${orders} angenommenen Bestellungen mit bekanntem Ergebnis, davon ${frauds} Betrug.`,
     none: 'Keine Bedingung bewährt sich an den neuesten Bestellungen. Suchen Sie erneut, wenn mehr Ergebnisse bekannt sind.',
     precision: (share, frauds, orders) => `${share} Betrug: ${frauds} von ${orders} Bestellungen`,
     recall: (share) => `${share} des angenommenen Betrugs`,
-    amounts: (frauds, legitimate) => `${frauds} Betrug, ${legitimate} ehrlich`,
+    amounts: (frauds, legitimate) => `${frauds} Betrug, ${legitimate} einwandfrei`,
     tryIt: 'Ausprobieren',
   },
   state: {

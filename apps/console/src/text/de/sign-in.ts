@@ -6,10 +6,10 @@ export const signInDe: typeof signInEn = {
       going: 'Sie werden zur Anmeldung Ihres Unternehmens geführt …',
       back: 'Anmeldung läuft …',
       failed:
-        'Die Anmeldung ist gescheitert, oder Ihr Unternehmen lässt Sie hier nicht hinein. Bitte fragen Sie Ihren Admin.',
+        'Die Anmeldung ist gescheitert, oder Ihr Unternehmen lässt Sie hier nicht hinein. Bitte fragen Sie Ihren Administrator.',
       unknown: 'Unter dieser Adresse gibt es keine Anmeldung.',
       again: 'Mit Passwort anmelden',
-      hint: 'Ihr Unternehmen hat eine eigene Anmeldung? Benutzen Sie den Link, den Ihr Admin Ihnen gegeben hat.',
+      hint: 'Ihr Unternehmen hat eine eigene Anmeldung? Benutzen Sie den Link, den Ihr Administrator Ihnen gegeben hat.',
     },
     title: 'Anmelden',
     email: 'E-Mail',

@@ -19,7 +19,7 @@ export const todayDe: typeof todayEn = {
   oldest: (age) => `ältester Fall: ${age}`,
   stale: 'Veraltete Daten',
   staleHint:
-    'Prüfungen beruhen darauf, und sie sind älter, als solche Daten zutreffen. Betreiber laden neuere.',
+    'Prüfungen beruhen auf diesen Daten, und sie sind zu alt, um noch zu stimmen. Betreiber können neuere laden.',
   perDay: 'Bestellungen nach Entscheidung',
   reasons: 'Häufigste Gründe',
   countries: 'Herkunft der Bestellungen',

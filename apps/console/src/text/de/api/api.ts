@@ -32,5 +32,5 @@ export const apiDe: typeof apiEn = {
     words,
   said,
   onlyInEnglish: 'Die Meldung dazu gibt es nur auf Englisch:',
-  causes: { timeout: 'keine Antwort in der Zeit', unavailable: 'nicht erreichbar', no_data: 'keine Daten' },
+  causes: { timeout: 'keine rechtzeitige Antwort', unavailable: 'nicht erreichbar', no_data: 'keine Daten' },
 };

@@ -3,18 +3,18 @@ import type { Phrases } from '../../phrases';
 /** What is wrong with a condition of a rule. */
 export const conditionsDe: Phrases = {
   'The expression is incomplete or cannot continue like this.':
-    'Die Bedingung ist unvollständig oder kann so nicht weitergehen.',
-  'The expression cannot go on like this.': 'So kann die Bedingung nicht weitergehen.',
-  'The text is not closed.': 'Der Text ist nicht geschlossen.',
+    'Die Bedingung ist unvollständig oder lässt sich so nicht fortsetzen.',
+  'The expression cannot go on like this.': 'So lässt sich die Bedingung nicht fortsetzen.',
+  'The text is not closed.': 'Am Ende des Texts fehlt das Anführungszeichen.',
   'The expression is too large.': 'Die Bedingung ist zu groß.',
   'A condition on entries begins with a name for the entry.':
     'Eine Bedingung an Einträge beginnt mit einem Namen für den Eintrag.',
-  'The entries of a list must be of one kind.': 'Die Einträge einer Liste müssen von einer Art sein.',
+  'The entries of a list must be of one kind.': 'Die Einträge einer Liste müssen von derselben Art sein.',
   'Only lists have entries.': 'Nur Listen haben Einträge.',
-  'Both branches of `? :` must be of one kind.': 'Beide Zweige von `? :` müssen von einer Art sein.',
+  'Both branches of `? :` must be of one kind.': 'Beide Zweige von `? :` müssen von derselben Art sein.',
   'This is {}.': 'Das ist {0}.',
   '`{}` does not work with {} on its left and {} on its right.':
-    '`{0}` geht nicht mit links: {1}, rechts: {2}.',
+    '`{0}` geht nicht, wenn links {1} und rechts {2} steht.',
   '`{}` cannot be called like this.': '`{0}` lässt sich so nicht aufrufen.',
   'A condition is true or false; this is {}.': 'Eine Bedingung ist wahr oder falsch; das ist {0}.',
   'A rule is a condition: it must be true or false.':
@@ -36,7 +36,7 @@ export const conditionsDe: Phrases = {
   'Rules do not support this form of CEL.': 'Regeln kennen diese Form von CEL nicht.',
   'An unknown value is absent, never null.': 'Ein unbekannter Wert fehlt; er ist nie null.',
   'Rules do not support values of this kind.': 'Regeln kennen Werte dieser Art nicht.',
-  'Only names have members.': 'Nur Namen haben Teile.',
+  'Only names have members.': 'Nur Namen haben Bestandteile.',
   '`{}` is a group of names.': '`{0}` ist eine Gruppe von Namen.',
   'There is no `{}`.': '`{0}` gibt es nicht.',
   'There is no function `{}`.': 'Eine Funktion `{0}` gibt es nicht.',
@@ -48,8 +48,8 @@ export const conditionsDe: Phrases = {
   'This is the mask of a value, which no order has.':
     'Das ist die Maske eines Werts; keine Bestellung hat sie.',
   'The expression can take {} steps; at most {} are allowed.':
-    'Die Bedingung kann {0} Rechenschritte brauchen; erlaubt sind {1}.',
+    'Die Bedingung kann {0} Rechenschritte brauchen; erlaubt sind höchstens {1}.',
   'This is not a valid pattern: {}.': 'Das ist kein gültiges Muster: {0}.',
   'The pattern {}; a pattern has at most {} instructions.':
-    'Das Muster ist zu groß; erlaubt sind {1} Anweisungen.',
+    'Das Muster ist zu groß; ein Muster hat höchstens {1} Anweisungen.',
 };

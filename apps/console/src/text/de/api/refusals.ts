@@ -92,7 +92,7 @@ export const refusalsDe: Phrases = {
   'A decision by hand can be taken back within {} seconds. Decide the order again instead.':
     'Eine Entscheidung von Hand lässt sich {0} Sekunden lang zurücknehmen. Entscheiden Sie die Bestellung stattdessen noch einmal.',
   'The IP address of this order is unknown, so there is none to block.':
-    'Die IP-Adresse dieser Bestellung ist unbekannt; es gibt keine zu sperren.',
+    'Die IP-Adresse dieser Bestellung ist unbekannt und lässt sich deshalb nicht sperren.',
   'The IP address of this order was erased on request, so feedback is no longer possible.':
     'Die IP-Adresse dieser Bestellung wurde auf Antrag gelöscht; ein Ergebnis lässt sich nicht mehr melden.',
   'The order has no ip.': 'Die Bestellung hat keine IP-Adresse.',
@@ -101,13 +101,13 @@ export const refusalsDe: Phrases = {
   'An order’s {} is not stored.': 'Dieser Wert einer Bestellung wird nicht aufbewahrt.',
   'The values of the order are no longer stored.': 'Die Werte der Bestellung sind nicht mehr gespeichert.',
   'This order was screened before its decision could be made again.':
-    'Diese Bestellung stammt aus der Zeit, bevor sich Entscheidungen nachrechnen ließen.',
+    'Diese Bestellung wurde geprüft, als sich Entscheidungen noch nicht nachrechnen ließen.',
   'The values of this order are no longer stored, so that none of them can be changed. Other rules and thresholds can be tried.':
-    'Die Werte dieser Bestellung sind nicht mehr gespeichert, deshalb lässt sich keiner ändern.',
+    'Die Werte dieser Bestellung sind nicht mehr gespeichert, deshalb lässt sich keiner ändern. Andere Regeln und Schwellen lassen sich ausprobieren.',
   'Orders would be rejected (from {}) before they are reviewed (above {}).':
     'Bestellungen würden abgelehnt (ab {0}), bevor sie geprüft werden (über {1}).',
   'An account can have {} orders a day, and has them on {}.':
-    'Ein Konto kann {0} Bestellungen am Tag haben, und am {1} hat es sie.',
+    'Ein Konto kann {0} Bestellungen am Tag haben; am {1} ist diese Zahl erreicht.',
   'at: The time is in the future.': 'Der Zeitpunkt liegt in der Zukunft.',
   'at: Orders are kept for {} days; this one is older.':
     'Bestellungen werden {0} Tage aufbewahrt; diese ist älter.',
@@ -117,7 +117,7 @@ export const refusalsDe: Phrases = {
     'Das sind zu viele Bestellungen, um sie rechtzeitig zu durchsuchen. Bitte wählen Sie einen kürzeren Zeitraum.',
   '{}: this value cannot be read.': 'Dieser Wert ist nicht lesbar ({0}).',
   'There are too many orders to search those of {} days in time. Ask for fewer days.':
-    'Das sind zu viele Bestellungen, um die von {0} Tagen rechtzeitig zu durchsuchen.',
+    'In {0} Tagen sind es zu viele Bestellungen, um sie rechtzeitig zu durchsuchen. Wählen Sie weniger Tage.',
   'entity_type: the addresses of orders are not stored, so an entry about one cannot be previewed.':
     'Adressen von Bestellungen werden nicht aufbewahrt, deshalb lässt sich ein Eintrag dazu nicht vorab zeigen.',
 
@@ -158,17 +158,17 @@ export const refusalsDe: Phrases = {
     'Sie war nicht im Probelauf und würde {0} von {1} Bestellungen der letzten {2} Tage ablehnen, die jetzt nicht abgelehnt sind: {3}',
   'with the {} rules that become active together, {}': 'Mit den {0} Regeln, die zusammen aktiv werden: {1}',
   'the reject rate would rise by {} points; the account allows {}.':
-    'Der Anteil der Ablehnungen stiege um {0} Prozentpunkte; das Konto erlaubt {1}.',
+    'Der Anteil der Ablehnungen stiege um {0} Prozentpunkte; das Konto erlaubt höchstens {1}.',
   'the review rate would rise by {} points; the account allows {}.':
-    'Der Anteil der Prüfungen stiege um {0} Prozentpunkte; das Konto erlaubt {1}.',
+    'Der Anteil der Prüfungen stiege um {0} Prozentpunkte; das Konto erlaubt höchstens {1}.',
   'the approve rate would rise by {} points; the account allows {}.':
-    'Der Anteil der Annahmen stiege um {0} Prozentpunkte; das Konto erlaubt {1}.',
+    'Der Anteil der Annahmen stiege um {0} Prozentpunkte; das Konto erlaubt höchstens {1}.',
   'it would be stricter with {} orders that turned out to be legitimate; the account allows {}.':
     'Sie wäre strenger mit {0} Bestellungen, die sich als einwandfrei erwiesen haben; das Konto erlaubt {1}.',
   'it has seen {} orders in shadow; the account requires {}.':
     'Sie wurde im Probelauf bei {0} Bestellungen ausgewertet; das Konto verlangt {1}.',
   'of its {} matches with a known outcome {} are fraud, a precision of {}; the account requires {}.':
-    'Von ihren {0} Treffern mit bekanntem Ergebnis sind {1} Betrug, ein Anteil von {2}; das Konto verlangt {3}.',
+    'Von ihren {0} Treffern mit bekanntem Ergebnis sind {1} Betrug, ein Anteil von {2}; das Konto verlangt mindestens {3}.',
   'A sample was evaluated: {} of {} orders.': 'Ausgewertet wurde eine Stichprobe: {0} von {1} Bestellungen.',
   'The rule matched too many orders in this period to count them in time. Ask for a shorter one.':
     'Die Regel traf in diesem Zeitraum auf zu viele Bestellungen zu, um sie rechtzeitig zu zählen. Wählen Sie einen kürzeren.',
@@ -193,7 +193,8 @@ export const refusalsDe: Phrases = {
   'No model can be trained: {}.': 'Es lässt sich kein Modell trainieren: {0}.',
   'There is no challenger: name a model, or train one.':
     'Es gibt keinen Herausforderer: Trainieren Sie ein Modell.',
-  'There is no champion: the scorer is off.': 'Es gibt keinen Champion: Kein Modell wirkt mit.',
+  'There is no champion: the scorer is off.':
+    'Es gibt keinen Champion: Kein Modell fließt in die Punktzahl ein.',
   'Model {} is the champion.': 'Modell {0} ist der Champion.',
   'Model {} learned from features that no longer exist: train another.':
     'Modell {0} hat aus Merkmalen gelernt, die es nicht mehr gibt: Trainieren Sie ein neues.',
