@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIP_CODE } from '@rampart/risk';
+import { BUILT_IN_TITLES } from '../../apps/checks/src/reference-data/built-in-titles';
+import { FEEDS } from '../../apps/checks/src/reference-data/feeds/manifest';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import { de } from '../../apps/console/src/text/de';
+import { answersDe } from '../../apps/console/src/text/de/api/answers';
+import { dataSetsDe } from '../../apps/console/src/text/de/api/data-sets';
 import { fieldsDe } from '../../apps/console/src/text/de/api/fields';
 import { reasonsDe } from '../../apps/console/src/text/de/api/reasons';
 import { refusalsDe } from '../../apps/console/src/text/de/api/refusals';
@@ -61,6 +65,26 @@ it('says in German every sentence with which cases, lists and orders refuse a ch
   const sentences = new Set(refusing.flatMap(sentencesOf));
   expect(sentences.size).toBeGreaterThan(50);
   expect([...sentences].filter((sentence) => !(sentence in refusalsDe))).toEqual([]);
+});
+
+it('says in German what was wrong with a field of an order', () => {
+  const sources = sourcesIn(
+    ['gateway/src/http/forms', 'screening/src/orders/screen-one'],
+    /(?:form-readers|read-fields|warnings)\.ts$/,
+  );
+  const sentences = sources
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.replace(/^\{\} /, ''))
+    // The others describe fields in the documents.
+    .filter((sentence) => /^(?:Expected \w|Only |The |This )/.test(sentence));
+  expect(new Set(sentences).size).toBeGreaterThan(10);
+  expect(sentences.filter((sentence) => !(sentence in answersDe) && !(sentence in refusalsDe))).toEqual([]);
+});
+
+it('has a German title for every data set that checks rely on', () => {
+  const titles = [...FEEDS.map(({ title }) => title), ...Object.values(BUILT_IN_TITLES)];
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles.filter((title) => !(title in dataSetsDe))).toEqual([]);
 });
 
 function sourcesIn(folders: readonly string[], name: RegExp): string[] {

@@ -12,8 +12,10 @@ import { type DataSet, dataSetsQuery } from './use-operate';
 
 /** What checks rest on: how old it is, and newer data in its place. */
 export function DataSetsPanel() {
-  const { data: text } = useText().operate;
+  const { operate, said } = useText();
+  const text = operate.data;
   const { data, error, refetch } = useQuery(dataSetsQuery);
+  const named = (set: DataSet): DataSet => ({ ...set, title: said(set.title) ?? set.title });
   const [chosen, setChosen] = useState<{
     readonly set: DataSet;
     readonly what: 'import' | 'rollback';
@@ -36,7 +38,7 @@ export function DataSetsPanel() {
             </tr>
           </thead>
           <tbody>
-            {data?.map((set) => (
+            {data?.map(named).map((set) => (
               <DataSetRow key={set.set} set={set} choose={(what) => setChosen({ set, what })} />
             ))}
           </tbody>

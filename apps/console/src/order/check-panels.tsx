@@ -1,6 +1,7 @@
 import { Panel } from '../parts/panel';
-import { type Format, formatOf } from '../text/format';
-import { useLanguage, useText } from '../text/text';
+import type { Text } from '../text/en';
+import { formatOf } from '../text/format';
+import { type Language, useLanguage, useText } from '../text/text';
 import { RawAnswer } from './raw-answer';
 import type { ExplainedOrder } from './use-order';
 import { Value } from './value';
@@ -24,7 +25,7 @@ export function CheckPanels({ order }: { order: ExplainedOrder }) {
     <Panel title={text.checks}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {PARTS.map((part) => (
-          <CheckPart key={part} title={text.parts[part]} fields={order[part]} />
+          <CheckPart key={part} title={text.parts[part]} fields={order[part]} order={order} />
         ))}
       </div>
       <RawAnswer answer={order} />
@@ -32,10 +33,16 @@ export function CheckPanels({ order }: { order: ExplainedOrder }) {
   );
 }
 
-function CheckPart({ title, fields }: { title: string; fields: object | null }) {
+interface CheckPartProps {
+  readonly title: string;
+  readonly fields: object | null;
+  readonly order: ExplainedOrder;
+}
+
+function CheckPart({ title, fields, order }: CheckPartProps) {
   const { text, language } = useLanguage();
-  const format = formatOf(language);
-  const known = Object.entries(named(fields, format)).filter(([, value]) => value !== null && value !== '');
+  const shown = { ...fields, ...translated({ ...fields }, order, { text, language }) };
+  const known = Object.entries(shown).filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;
   return (
     <section>
@@ -54,13 +61,20 @@ function CheckPart({ title, fields }: { title: string; fields: object | null }) 
   );
 }
 
-/** Names of countries and continents, which the API gives in English, as the page writes them. */
-function named(fields: object | null, format: Format): object {
-  const { country_code, country_name, continent } = { ...fields } as Readonly<Record<string, unknown>>;
+/** What the API says in English: names of countries and continents, and the reasons of an IP address. */
+function translated(
+  { country_code, country_name, continent, risk_reasons }: Readonly<Record<string, unknown>>,
+  { contributions }: ExplainedOrder,
+  { text, language }: { readonly text: Text; readonly language: Language },
+): object {
+  const wordsOf = (reason: unknown) => {
+    const found = contributions?.find((each) => each.reason === reason);
+    return found ? text.reason(found) : (text.said(String(reason)) ?? reason);
+  };
   return {
-    ...fields,
     ...(typeof country_code === 'string' &&
-      country_name != null && { country_name: format.country(country_code) }),
-    ...(typeof continent === 'string' && { continent: format.continent(continent) }),
+      country_name != null && { country_name: formatOf(language).country(country_code) }),
+    ...(typeof continent === 'string' && { continent: text.continent(continent) }),
+    ...(Array.isArray(risk_reasons) && { risk_reasons: risk_reasons.map(wordsOf) }),
   };
 }

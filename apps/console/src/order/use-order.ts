@@ -5,7 +5,7 @@ import { get } from '../api/ask';
 /** The stored answer with the parts of its explanation that are asked for here. */
 export type ExplainedOrder = ScreeningResult & Explanation;
 
-const PARTS = 'contributions,rules,shadow,manifest,flip,override';
+const PARTS = 'contributions,rules,shadow,manifest,warnings,degraded,flip,override';
 
 export const orderQuery = (id: string) =>
   queryOptions({

@@ -79,7 +79,10 @@ function StepRow({ step, width, thresholds }: StepRowProps) {
             style={{ left: share(Math.min(from, to)), width: share(Math.abs(points)) }}
           />
         </span>
-        <span className="w-10 text-right tabular-nums" title={text.order.points(String(points))}>
+        <span
+          className="w-10 text-right tabular-nums"
+          title={text.order.points(formatOf(language).number(points))}
+        >
           {formatOf(language).signed(points)}
         </span>
       </div>

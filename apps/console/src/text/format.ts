@@ -16,8 +16,6 @@ export interface Format {
   /** `+12` or `−4`. */
   signed(value: number): string;
   country(code: string): string;
-  /** By its English name. */
-  continent(name: string): string;
 }
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
@@ -30,17 +28,6 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['month', 12],
   ['year', Number.POSITIVE_INFINITY],
 ];
-
-/** Codes under which `Intl` names them: of UN M49, and of Antarctica as a country. */
-const CONTINENTS: Readonly<Record<string, string>> = {
-  Africa: '002',
-  'North America': '003',
-  'South America': '005',
-  Oceania: '009',
-  Asia: '142',
-  Europe: '150',
-  Antarctica: 'AQ',
-};
 
 const made = new Map<Language, Format>();
 
@@ -84,7 +71,6 @@ function makeFormat(locale: string): Format {
     percent: (value) => share.format(value),
     signed: (value) => sign.format(value).replace('-', '−'),
     country: (code) => nameOf(countries, code),
-    continent: (name) => (CONTINENTS[name] === undefined ? name : nameOf(countries, CONTINENTS[name])),
   };
 }
 

@@ -4,7 +4,6 @@ import { de } from './de';
 import { customerSentenceDe } from './de/api/customer';
 import { fieldsDe } from './de/api/fields';
 import { en } from './en';
-import { formatOf } from './format';
 
 /** The parts of an answer whose fields the page of an order lists. */
 const PARTS = [
@@ -50,13 +49,12 @@ it('translates what varies in a sentence of the API, too, and says when it knows
   expect(de.said('An account can have 1,000,000 orders a day, and has them on 2026-11-29.')).toBe(
     'Ein Konto kann 1.000.000 Bestellungen am Tag haben; am 2026-11-29 ist diese Zahl erreicht.',
   );
+  expect(de.said('Expected a phone number. The field was treated as absent.')).toBe(
+    'Erwartet wird eine Telefonnummer. Das Feld zählt als nicht angegeben.',
+  );
   expect(de.said('The shop is closed.')).toBeNull();
-  expect(de.feature('the signal email disposable')).toBe('Die E-Mail-Adresse ist eine Wegwerfadresse');
+  expect(de.feature('the signal email disposable')).toBe('Wegwerf-E-Mail-Adresse');
   expect(de.signal('rule_7')).toBe('Regel 7');
-});
-
-it('names continents and countries in the language', () => {
-  expect(['Europe', 'North America'].map(formatOf('de').continent)).toEqual(['Europa', 'Nordamerika']);
 });
 
 it('says in German what the customer may hear, and nothing that helps the next order to pass', () => {

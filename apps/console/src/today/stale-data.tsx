@@ -30,7 +30,7 @@ export function StaleData() {
       <ul className="text-sm">
         {stale.map(({ set, title, age_seconds }) => (
           <li key={set} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <span>{title}</span>
+            <span>{text.said(title) ?? title}</span>
             <span className="text-warn tabular-nums">
               {age_seconds !== null &&
                 format.ago(new Date(Date.now() - age_seconds * 1_000).toISOString(), Date.now())}

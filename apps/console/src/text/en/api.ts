@@ -10,8 +10,9 @@ export const apiEn = {
   field: (name: string): string => name.replaceAll('_', ' '),
   /** What a model or a suggested condition goes by. */
   feature: (words: string): string => words,
-  /** A refusal, a warning, the reason of a refused line; null where it is known in English only. */
+  /** A refusal, a warning, the title of a data set; null where it is known in English only. */
   said: (sentence: string): string | null => sentence,
+  continent: (name: string): string => name,
   /** A refusal that is known in English only. */
   onlyInEnglish: '',
   /** Why a source could not be used. */

@@ -147,6 +147,11 @@ export const fieldsDe: Readonly<Record<string, string>> = {
   total: 'Summe',
   traces: 'Spuren',
   user_agent: 'User-Agent',
+  vowel_share: 'Anteil der Vokale',
+  consonants_in_a_row: 'Konsonanten in Folge',
+  base_log_odds: 'Log-Odds vorab',
+  asn: 'Netz (ASN)',
+  masked: 'maskiert',
   version: 'Version',
   word: 'Wort',
 };

@@ -2,7 +2,7 @@
  * What each contribution says, in German, by its code; the facts behind it are shown beside it. A test in
  * `tools/generate` goes through the codes of all signals that an order's score can have.
  */
-export const reasonsDe: Readonly<Record<string, string>> = {
+export const reasonsDe = {
   blacklisted_ip: 'Diese IP-Adresse steht auf der Sperrliste des Kontos.',
   blacklisted_email: 'Diese E-Mail-Adresse steht auf der Sperrliste des Kontos.',
   blacklisted_email_domain: 'Die Domain dieser E-Mail-Adresse steht auf der Sperrliste des Kontos.',
@@ -126,4 +126,4 @@ export const reasonsDe: Readonly<Record<string, string>> = {
   ship_export_controlled: 'Die Ware geht in ein Land mit Ausfuhrbeschränkungen.',
   score_limit: 'Die Punktzahl liegt immer zwischen 0 und 100.',
   circumstances_limit: 'Umstände, die auch ehrliche Kunden haben, zählen zusammen nur bis zu einer Grenze.',
-};
+} satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,33 @@
+import type { Phrases } from '../../phrases';
+
+/** Titles of the data that checks rely on. */
+export const dataSetsDe: Phrases = {
+  'Cities and coordinates of addresses': 'Orte und Koordinaten von IP-Adressen',
+  'Regions of cloud providers': 'Regionen von Cloud-Anbietern',
+  'Kinds of networks': 'Arten von Netzen',
+  'Domains of throw-away mail services': 'Domains von Wegwerf-E-Mail-Diensten',
+  'Domains of throw-away mail services, built in': 'Domains von Wegwerf-E-Mail-Diensten, mitgeliefert',
+  'Domains of free mail providers': 'Domains kostenloser E-Mail-Anbieter',
+  'Public telephone numbers': 'Öffentliche Telefonnummern',
+  'Public telephone numbers, built in': 'Öffentliche Telefonnummern, mitgeliefert',
+  'Regions of countries': 'Regionen von Ländern',
+  'Coordinates of cities': 'Koordinaten von Städten',
+  'Countries under export control': 'Länder mit Ausfuhrbeschränkungen',
+  'Addresses of parcel forwarding services': 'Adressen von Weiterversendern',
+  'Countries in which addresses are registered': 'Länder, in denen IP-Adressen registriert sind',
+  'Exits of privacy relays of well-known vendors': 'Ausgänge der Privacy-Relays bekannter Anbieter',
+  'Exits of the Tor network': 'Ausgänge des Tor-Netzes',
+  'Issuers of cards': 'Herausgeber von Karten',
+  'Locations of networks, as their operators publish them': 'Orte von Netzen, wie ihre Betreiber sie angeben',
+  'Locations of postal codes': 'Orte von Postleitzahlen',
+  'Networks from which well-known crawlers come': 'Netze bekannter Crawler',
+  'Networks of VPN providers': 'Netze von VPN-Anbietern',
+  'Networks of data centres and clouds': 'Netze von Rechenzentren und Clouds',
+  'Networks of mobile carriers': 'Netze von Mobilfunkanbietern',
+  'Networks that announce addresses': 'Netze, die IP-Adressen ankündigen',
+  'Open proxies': 'Offene Proxys',
+  'Phishing domains': 'Phishing-Domains',
+  'Phishing pages': 'Phishing-Seiten',
+  'Sources of attacks': 'Quellen von Angriffen',
+  'The most visited domains, by rank': 'Die meistbesuchten Domains nach Rang',
+};
