@@ -100,9 +100,10 @@ function Amounts({ comparison, heads }: { comparison: ModelComparison; heads?: H
 }
 
 function Figures({ comparison }: { comparison: ModelComparison }) {
-  const { models: words } = useLanguage().text;
+  const { text, language } = useLanguage();
+  const words = text.models;
   const { champion, challenger } = comparison;
-  const shown = (value: number | null) => value?.toFixed(3) ?? '–';
+  const shown = (value: number | null) => (value === null ? '–' : formatOf(language).measure(value));
   return (
     <Table
       rows={FIGURES.map((figure) => [

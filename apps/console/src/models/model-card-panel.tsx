@@ -70,7 +70,7 @@ export function ModelCardPanel({ model }: { model: TrainedModel }) {
               </th>
               {columns.map(([head, figures]) => (
                 <td key={head} className="px-2 py-1 tabular-nums">
-                  {figures[figure]?.toFixed(3) ?? '–'}
+                  {figures[figure] == null ? '–' : format.measure(figures[figure])}
                 </td>
               ))}
             </tr>

@@ -13,6 +13,10 @@ describe.each(['en', 'de'] as const)('money in %s', (language) => {
   });
 });
 
+it('writes a measure of a model with three decimals, and not as a German reads a thousand', () => {
+  expect([formatOf('en').measure(1), formatOf('de').measure(1)]).toEqual(['1.000', '1,000']);
+});
+
 it('writes the symbols that readers of the language know', () => {
   const one = formatOf('en');
   expect(['USD', 'CAD', 'AUD', 'EUR', 'GBP'].map((code) => one.money(12.5, code))).toEqual([

@@ -13,6 +13,8 @@ export interface Format {
   money(amount: number, currency: string | null): string;
   number(value: number): string;
   percent(share: number): string;
+  /** `0.973`: a measure of a model, always with three decimals. */
+  measure(value: number): string;
   /** `+12` or `−4`. */
   signed(value: number): string;
   country(code: string): string;
@@ -49,6 +51,7 @@ function makeFormat(locale: string): Format {
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const measure = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const sign = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   const money = new Map<string, Intl.NumberFormat>();
@@ -69,6 +72,7 @@ function makeFormat(locale: string): Format {
     },
     number: (value) => plain.format(value),
     percent: (value) => share.format(value),
+    measure: (value) => measure.format(value),
     signed: (value) => sign.format(value).replace('-', '−'),
     country: (code) => nameOf(countries, code),
   };

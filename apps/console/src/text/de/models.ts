@@ -75,7 +75,8 @@ export const modelsDe: typeof modelsEn = {
   effectHint:
     'Bestellungen nach denen, aus denen er gelernt hat, entschieden nach den jetzigen Regeln und Schwellen.',
   without: 'Ohne Modell',
-  amountsIn: (currency, orders) => `${orders} Bestellungen in ${currency}`,
+  amountsIn: (currency, orders) =>
+    `${orders} ${orders === '1' ? 'Bestellung' : 'Bestellungen'} in ${currency}`,
   amounts: {
     rejected: 'Abgelehnt',
     reviewed: 'In Prüfung',

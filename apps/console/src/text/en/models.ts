@@ -68,7 +68,8 @@ export const modelsEn = {
   effect: 'What the champion changes',
   effectHint: 'Orders after those it learned from, decided under the present rules and thresholds.',
   without: 'Without a model',
-  amountsIn: (currency: string, orders: string) => `${orders} orders in ${currency}`,
+  amountsIn: (currency: string, orders: string) =>
+    `${orders} ${orders === '1' ? 'order' : 'orders'} in ${currency}`,
   amounts: {
     rejected: 'Rejected',
     reviewed: 'In review',
