@@ -17,13 +17,12 @@ import { CIRCUMSTANCES_LIMIT_CODE } from '../../apps/screening/src/decide/scorin
 import { SIGNALS } from '../../apps/screening/src/decide/signals/registry';
 import { FEATURES } from '../../apps/screening/src/facts/features/registry';
 
-/** Checks that no order asks. */
-const SINGLE_CHECKS: readonly string[] = ['url', 'bot'];
 const APPS = join(__dirname, '../../apps');
 /** Words that no German sentence has. */
 const ENGLISH = /\b(?:the|of|with|this|that|and|is|are|was|whether|orders|days|earlier|since|between)\b/;
 
-const ofChecks = CHECKS_SIGNALS.filter(({ folder }) => !SINGLE_CHECKS.includes(folder));
+/** Of the checks that an order asks. */
+const ofChecks = CHECKS_SIGNALS.filter(({ signals }) => signals.some(({ inOrder }) => inOrder !== 'never'));
 
 it('has a German sentence for every signal and limit that an order’s score can have', () => {
   const scored = [
