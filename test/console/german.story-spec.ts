@@ -1,6 +1,6 @@
+import { untilTrue } from '@rampart/testing';
 import type { Page } from 'playwright-core';
 import { sendBatch } from '../../eval/sets/orders/batch-client';
-import { untilTrue } from '../e2e/until-true.fixture';
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
 import { stage } from './stage.fixture';
