@@ -17,7 +17,8 @@ const MAGNIFIED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
  * Expects axe to find nothing on any screen, light or dark, and none to be wider than a phone, a tablet, or the desktop
  * screen at 200 %.
  *
- * @param page of an operator whose account has an order and a rule.
+ * @param page of an operator whose account has an order and a rule. Of its orders the newest that was refused is opened, if
+ *   any was: there is most to see.
  */
 export async function walkScreens(world: ConsoleWorld, page: Page): Promise<void> {
   for (const [name, path] of Object.entries(await screensOf(world))) {
@@ -44,9 +45,10 @@ export async function walkScreens(world: ConsoleWorld, page: Page): Promise<void
 }
 
 async function screensOf(world: ConsoleWorld): Promise<Readonly<Record<string, string>>> {
-  const { screenings } = await world.ask<{ screenings: readonly { shield_id: string }[] }>(
-    'screenings?limit=1',
-  );
+  const find = (filter: string) =>
+    world.ask<{ screenings: readonly { shield_id: string }[] }>(`screenings?limit=1${filter}`);
+  const { screenings: refused } = await find('&status=REJECT');
+  const { screenings } = refused.length > 0 ? { screenings: refused } : await find('');
   const { rules } = await world.ask<{ rules: readonly { id: number }[] }>('rules?limit=1');
   return {
     today: '',

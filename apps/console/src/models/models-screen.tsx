@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Moment } from '../parts/moment';
 import { Panel } from '../parts/panel';
 import { Problem } from '../parts/problem';
-import { useText } from '../text/text';
+import { formatOf } from '../text/format';
+import { useLanguage } from '../text/text';
 import { ComparisonPanel, EffectPanel } from './comparison-panel';
 import { DriftLine } from './drift-line';
 import { ModelCardPanel } from './model-card-panel';
@@ -11,7 +12,11 @@ import { modelsQuery, statusQuery } from './use-models';
 
 /** The account's models: whether one takes part, training, and each with its card. */
 export function ModelsScreen() {
-  const { models: text } = useText();
+  const {
+    text: { models: text },
+    language,
+  } = useLanguage();
+  const format = formatOf(language);
   const models = useQuery(modelsQuery);
   const { data: status } = useQuery(statusQuery);
   const champion = models.data?.models.find(({ role }) => role === 'champion');
@@ -33,7 +38,7 @@ export function ModelsScreen() {
             <Panel title={text.title}>
               <p className="font-medium">{status.champion === null ? text.off : text.on(status.champion)}</p>
               <p className="mt-1 text-soft">
-                {text.labels(status.labels.frauds, status.labels.legitimate)}{' '}
+                {text.labels(format.number(status.labels.frauds), format.number(status.labels.legitimate))}{' '}
                 {text.needed(status.labels.needed)}
               </p>
               {status.drift && <DriftLine drift={status.drift} />}

@@ -2,7 +2,7 @@ export const modelsEn = {
   title: 'Models',
   on: (number: number) => `Model ${number} takes part in every score.`,
   off: 'No model takes part in scores. The shipped points decide.',
-  labels: (frauds: number, legitimate: number) =>
+  labels: (frauds: string, legitimate: string) =>
     `Known outcomes: ${frauds} frauds, ${legitimate} legitimate orders.`,
   needed: (needed: number) => `Training needs ${needed} of each.`,
   next: 'Next planned training:',
