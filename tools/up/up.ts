@@ -73,6 +73,8 @@ export async function up(options: UpOptions): Promise<void> {
       ORDER_DETAILS_KEYS: sealingKey,
       SIGN_IN_SECRETS_KEYS: sealingKey,
       WEBHOOK_SECRETS_KEYS: sealingKey,
+      // Where other machines may call, their webhooks must not reach what only this one can.
+      WEBHOOKS_ALLOW_LOOPBACK: process.env.LISTEN_HOST ? 'off' : 'on',
       ...process.env,
     },
   });
