@@ -9,12 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleCollector, COLLECTOR_SOURCES } from './bundle/bundle-collector.mjs';
 import { bundlePrograms } from './bundle/bundle-programs.mjs';
 import { bundleShop, SHOP_SOURCES } from './bundle/bundle-shop.mjs';
+import { compileSources, findSources, listFiles, TEST_ONLY } from './bundle/compile-sources.mjs';
 import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
 import { compiledData } from './data/compiled-data.mjs';
 import { ROOT } from './root.mjs';
@@ -22,9 +22,7 @@ import { runCommand } from './run-command.mjs';
 
 /** Folders that are compiled; their other files (pages, schemas) are copied. */
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval'];
-/** Subfolders whose files are read in place, or not at all. */
-const SKIPPED = /^(?:apps\/[^/]+\/test|bench\/results)$/;
-const TEST_ONLY = /\.(?:(?:[a-z0-9]+-)?spec|fixture|d)\.ts$/;
+const DIST = join(ROOT, 'dist');
 const STAMP = 'dist/.built-from';
 /** Inputs of a build besides its sources. */
 const SETTINGS = [
@@ -48,7 +46,7 @@ const BUILT_SHOP = 'examples/shop';
 /** Whether dist was built from the current sources. */
 export function isBuilt() {
   try {
-    return readFileSync(join(ROOT, STAMP), 'utf8') === fingerprint(findSources());
+    return readFileSync(join(ROOT, STAMP), 'utf8') === fingerprint(findSources(SOURCES));
   } catch {
     return false;
   }
@@ -62,16 +60,13 @@ export function isBuilt() {
  * @throws {Error} naming the first file that does not compile.
  */
 export async function build() {
-  const sources = findSources();
+  const sources = findSources(SOURCES);
   const stamp = fingerprint(sources);
   const work = join(ROOT, '.rampart');
   const draft = join(work, `build-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
     const programs = sources.filter((path) => !path.startsWith(CONSOLE));
-    for (const folder of new Set(programs.map((path) => dirname(path)))) {
-      mkdirSync(join(draft, folder), { recursive: true });
-    }
     await Promise.all([
       compilePrograms(programs, draft),
       linkPackages(draft),
@@ -81,42 +76,18 @@ export async function build() {
       buildShop(join(draft, BUILT_SHOP)),
     ]);
     writeFileSync(join(draft, '.built-from'), stamp);
-    swap(draft, join(ROOT, 'dist'));
+    swap(draft, DIST);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
 async function compilePrograms(sources, draft) {
-  const compile = await loadCompiler();
-  await Promise.all(
-    sources.map((path) => (extname(path) === '.ts' ? compile(path, draft) : link(path, join(draft, path)))),
-  );
+  await compileSources(sources, draft, DIST);
   await bundlePrograms(
     draft,
     sources.map((path) => path.replace(/\.ts$/, '.js')),
   );
-}
-
-/** Paths in the checkout, sorted; specs are not built. */
-function findSources() {
-  return SOURCES.flatMap((folder) => listFiles(folder))
-    .filter((path) => !TEST_ONLY.test(path) && !path.endsWith('.md'))
-    .sort();
-}
-
-function listFiles(folder) {
-  let entries;
-  try {
-    entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (!entry.isDirectory()) return [path];
-    return SKIPPED.test(path) ? [] : listFiles(path);
-  });
 }
 
 /** Of names, sizes and times: cheap enough for every start, and it notices deleted files. */
@@ -127,24 +98,6 @@ function fingerprint(sources) {
     hash.update(`${path} ${stat?.size} ${stat?.mtimeMs}\n`);
   }
   return hash.digest('hex');
-}
-
-async function loadCompiler() {
-  const swc = createRequire(join(ROOT, 'package.json'))('@swc/core');
-  const options = JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8'));
-  options.jsc.baseUrl = ROOT;
-  return async (path, draft) => {
-    const file = join(ROOT, path);
-    const target = join(draft, path.replace(/\.ts$/, '.js'));
-    const sourceFileName = relative(join(ROOT, 'dist', dirname(path)), file);
-    try {
-      const { code, map } = await swc.transformFile(file, { ...options, swcrc: false, sourceFileName });
-      writeFileSync(target, `${code}\n//# sourceMappingURL=${relative(dirname(target), target)}.map\n`);
-      writeFileSync(`${target}.map`, map);
-    } catch (error) {
-      throw new Error(`${path} does not compile:\n${error.message}`, { cause: error });
-    }
-  };
 }
 
 /** Less than a second. Its packages are in what it builds; their licences are in a file beside it. */
@@ -198,11 +151,6 @@ function linkFolder(from, to) {
     mkdirSync(dirname(target), { recursive: true });
     linkSync(file, target);
   }
-}
-
-/** A link costs nothing, whatever the size; and a change in place then shows in both, as desired. */
-function link(path, target) {
-  linkSync(join(ROOT, path), target);
 }
 
 function swap(draft, dist) {

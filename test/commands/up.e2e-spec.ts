@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SCOPES } from '@rampart/contracts';
 import { temporaryRoot } from '../../tools/engines/temporary-root';
@@ -110,6 +113,51 @@ test('--json prints one line with a key that has every scope, and Ctrl-C ends ev
   // Neither an error of a service nor any standard output.
   expect(up.stdout().split('\n')).toHaveLength(2);
   expect(complaintsOf(up.stderr())).toEqual([]);
+});
+
+test('a webhook to this machine gets its events, and pages of this machine may call from any port', async () => {
+  const { ready } = await startUp(['--ephemeral']);
+  const receiver = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(204).end());
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const post = (path: string, fields: Record<string, string>, key: string, headers = {}) =>
+    fetch(`${ready.url}/api/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      body: new URLSearchParams(fields),
+    });
+  try {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const url = `http://${host}:${port}/${host}`;
+      expect((await post('webhooks', { url, event_types: 'report.submitted' }, ready.key)).status).toBe(200);
+    }
+    const requests = on(receiver, 'request');
+    await post('reports', { entity_type: 'ip', value: '192.0.2.1' }, ready.key);
+    const paths: string[] = [];
+    for await (const [request] of requests) {
+      if (paths.push(request.url) === 2) break;
+    }
+    expect(paths.sort()).toEqual(['/127.0.0.1', '/localhost']);
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
+  const inside = { url: 'https://10.0.0.1/', event_types: '*' };
+  await expect((await post('webhooks', inside, ready.key)).json()).resolves.toMatchObject({
+    error: { param: 'url', message: expect.stringContaining('WEBHOOKS_ALLOW_PRIVATE=on') },
+  });
+
+  const { url: shop } = await fetch(ready.demo_url);
+  const page = await (await fetch(new URL('/shop', shop))).text();
+  const [, pageKey = ''] = /data-key="([^"]+)"/.exec(page) ?? [];
+  const slice = { session_id: 'a-session-of-the-spec', seq: '0', page: '/' };
+  const statusFor = async (origin: string) =>
+    (await post('interaction/session-beacon', slice, pageKey, { origin })).status;
+  await expect(
+    Promise.all(['http://localhost:5173', 'http://127.0.0.1:8080', 'https://shop.example'].map(statusFor)),
+  ).resolves.toEqual([200, 200, 403]);
 });
 
 test('--processes with several gateways and screenings: each is listed and works, and a SIGKILL ends them all', async () => {

@@ -6,7 +6,7 @@ import type { ServiceUrls } from '../../tools/suite/provision-suite';
 import { SERVICE_SCHEMAS } from '../../tools/suite/service-schemas';
 import { type Suite, type SuiteOptions, startSuite } from '../../tools/suite/start-suite';
 
-export interface TestSuite extends Suite {
+export interface TestSuite extends Omit<Suite, 'environmentOf'> {
   /** Base URL of the first gateway's public API. */
   readonly url: string;
   readonly adminUrl: string;

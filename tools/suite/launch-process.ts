@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { ServiceName } from '@rampart/contracts';
 import type { ReadyMessage } from '@rampart/rpc';
-import { type Launch, readAddresses } from './running-app';
+import { type Launch, type RunningApp, readAddresses } from './running-app';
 
 /**
  * dist/, which holds the compiled apps; apps never run from their sources, but tests run this code from its sources.
@@ -15,14 +16,29 @@ const START_TIMEOUT_MS = 60_000;
 /** Milliseconds beyond its own grace period after which a stopping app is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
+/** An app in a process of its own. */
+export interface ForkedApp extends RunningApp {
+  /** Resolves with the signal or exit code when the process ends, for whatever reason. */
+  readonly ended: Promise<string>;
+}
+
+/** Runs an app of the build as a process of its own: see `forkApp`. */
+export const launchProcess: Launch = (name, env, logFd) => forkApp(DIST, name, env, logFd);
+
 /**
  * Runs an app as a process of its own, the way a container does. It ends with us, for whatever reason, because Node's
  * channel to it then closes; a Ctrl-C in the terminal does not reach it, so that it is stopped in order.
  *
+ * @param root the folder of the build.
  * @throws Error when it ends, or is not ready in time.
  */
-export const launchProcess: Launch = async (name, env, logFd) => {
-  const folder = join(DIST, 'apps', name, 'src');
+export async function forkApp(
+  root: string,
+  name: ServiceName,
+  env: NodeJS.ProcessEnv,
+  logFd: number,
+): Promise<ForkedApp> {
+  const folder = join(root, 'apps', name, 'src');
   const own = parseEnv(readFileSync(join(folder, 'node.env'), 'utf8'));
   const child = fork(join(folder, 'main.js'), [], {
     // Of two values of an option, the last one counts: the caller's.
@@ -42,6 +58,7 @@ export const launchProcess: Launch = async (name, env, logFd) => {
       name,
       pid: child.pid ?? -1,
       ...readAddresses(name, ready),
+      ended,
       stop: () => end(child, ended, 'SIGTERM'),
       kill: () => end(child, ended, 'SIGKILL'),
     };
@@ -49,7 +66,7 @@ export const launchProcess: Launch = async (name, env, logFd) => {
     child.kill('SIGKILL');
     throw new Error(`${name} did not start: ${(error as Error).message}`, { cause: error });
   }
-};
+}
 
 async function untilReady(child: ChildProcess, ended: Promise<string>): Promise<ReadyMessage> {
   let timer: NodeJS.Timeout | undefined;

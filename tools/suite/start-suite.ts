@@ -46,6 +46,8 @@ export interface Suite {
    * @param env further settings of this copy alone.
    */
   startApp(name: ServiceName, env?: NodeJS.ProcessEnv): Promise<RunningApp>;
+  /** The settings of a copy of an app that is started elsewhere, on free ports. */
+  environmentOf(name: ServiceName): NodeJS.ProcessEnv;
   /** Stops one copy, gracefully or like a crash. */
   stopApp(app: RunningApp, how?: 'stop' | 'kill'): Promise<void>;
   /** Stops the gateways first, so that no calls reach the others any more, then the others. Safe to call twice. */
@@ -83,6 +85,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       return inOrder();
     },
     of: (name) => [...running].filter((app) => app.name === name),
+    environmentOf: (name) => environmentOf(name, options, urls, {}),
     startApp: (name, env) => start(name, {}, env),
     stopApp: async (app, how = 'stop') => {
       running.delete(app);

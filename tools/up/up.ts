@@ -5,6 +5,7 @@ import { emptyHome } from '../engines/engine-home';
 import { startSuite } from '../suite/start-suite';
 import { type DemoLimits, ensureDemo, ensurePageKey } from './demo-key';
 import { holdPort, LOCAL_ORIGINS, type StartShop } from './demo-shop';
+import { serveHandovers } from './dev/serve-handovers';
 import { firstSetUpLink } from './first-set-up-link';
 import { type DemoKey, deleteSecrets, ensureAdminToken, ensureSealingKey, keyFile } from './key-file';
 import { openBackends } from './open-backends';
@@ -73,6 +74,8 @@ export async function up(options: UpOptions): Promise<void> {
       ORDER_DETAILS_KEYS: sealingKey,
       SIGN_IN_SECRETS_KEYS: sealingKey,
       WEBHOOK_SECRETS_KEYS: sealingKey,
+      // Where other machines may call, their webhooks must not reach what only this one can.
+      WEBHOOKS_ALLOW_LOOPBACK: process.env.LISTEN_HOST ? 'off' : 'on',
       ...process.env,
     },
   });
@@ -110,7 +113,11 @@ export async function up(options: UpOptions): Promise<void> {
   });
   // Stopped in the meantime: readiness must not be announced.
   if (stopping.isRequested()) return;
-  if (dataDir) publish(dataDir, ready, stopping.before);
+  if (dataDir) {
+    const handovers = await serveHandovers(suite, adminToken, say);
+    stopping.before(handovers.close);
+    publish(dataDir, { ...ready, dev_url: handovers.url }, stopping.before);
+  }
   say(`  ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
   if (options.json) process.stdout.write(`${JSON.stringify(ready)}\n`);
   else process.stdout.write(`${greet(ready, options.limits, process.env)}\n`);
@@ -123,8 +130,12 @@ export async function deleteData(dataDir: string, say: UpOptions['say']): Promis
   deleteSecrets(dataDir);
 }
 
-/** Lets the operator's tool find the suite that runs on this data folder. */
-function publish(dataDir: string, ready: Ready, before: UpOptions['stopping']['before']): void {
+/** Lets the operator's tool and `npm run dev` find the suite that runs on this data folder. */
+function publish(
+  dataDir: string,
+  ready: Ready & { readonly dev_url: string },
+  before: UpOptions['stopping']['before'],
+): void {
   const file = join(dataDir, 'running.json');
   writeFileSync(file, JSON.stringify(ready), { mode: 0o600 });
   before(async () => rmSync(file, { force: true }));

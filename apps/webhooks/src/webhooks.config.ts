@@ -14,6 +14,11 @@ export const webhooksEnv = serviceEnv.extend({
    * trusted with the network that the service runs in.
    */
   WEBHOOKS_ALLOW_PRIVATE: envSwitch().default(false),
+  /**
+   * `on`: webhooks may go to the machine that the service runs on, over plain http too: `localhost` and addresses of the
+   * loopback. `npm run up` sets it unless `LISTEN_HOST` lets other machines call.
+   */
+  WEBHOOKS_ALLOW_LOOPBACK: envSwitch().default(false),
   /** Addresses and networks that webhooks may not go to, in addition to all that are not public: CIDRs, comma-separated. */
   WEBHOOKS_FORBIDDEN_NETWORKS: z.string().default('').transform(readNetworks),
   /** Keys that seal the secrets of webhooks in the database: the first seals, all of them open. Without keys, secrets are stored unsealed. */

@@ -77,6 +77,12 @@ function fromConfig(config: WebhooksConfig, clock: Clock): Provider[] {
   const policy: TargetPolicy = {
     allowsHttp: config.WEBHOOKS_ALLOW_HTTP,
     allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
+    allowsLoopback: config.WEBHOOKS_ALLOW_LOOPBACK,
+    settings: {
+      http: 'WEBHOOKS_ALLOW_HTTP',
+      private: 'WEBHOOKS_ALLOW_PRIVATE',
+      loopback: 'WEBHOOKS_ALLOW_LOOPBACK',
+    },
     forbiddenNetworks: config.WEBHOOKS_FORBIDDEN_NETWORKS,
   };
   return [
@@ -85,7 +91,11 @@ function fromConfig(config: WebhooksConfig, clock: Clock): Provider[] {
     { provide: WEBHOOK_SETTINGS, useValue: settings },
     { provide: SecretBox, useFactory: () => new SecretBox(config.WEBHOOK_SECRETS_KEYS) },
     unsealedNotice(sealed, SecretBox),
-    { provide: HOST_RESOLVER, useFactory: () => new SystemResolver({ readsHosts: policy.allowsPrivate }) },
+    {
+      provide: HOST_RESOLVER,
+      useFactory: () =>
+        new SystemResolver({ readsHosts: config.WEBHOOKS_ALLOW_PRIVATE || config.WEBHOOKS_ALLOW_LOOPBACK }),
+    },
     {
       provide: TargetGuard,
       inject: [HOST_RESOLVER],

@@ -15,9 +15,19 @@ const PRIVATE_RANGES: ReadonlySet<string> = new Set([
  * Nor are multicast, unspecified and reserved ones, under which no receiver is.
  */
 export function isPrivateAddress(text: string): boolean {
-  if (!ipaddr.isValid(text)) return false;
+  return rangesOf(text).some((range) => PRIVATE_RANGES.has(range));
+}
+
+/** Whether a host is the machine itself: `localhost`, a name below it (RFC 6761), or an address of the loopback. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return name === 'localhost' || name.endsWith('.localhost') || rangesOf(host).includes('loopback');
+}
+
+/** Of the address and of an IPv4 address inside it; none for a name. */
+function rangesOf(text: string): readonly string[] {
+  if (!ipaddr.isValid(text)) return [];
   const address = ipaddr.parse(text);
-  if (PRIVATE_RANGES.has(address.range())) return true;
   const inner = address.kind() === 'ipv6' ? innerAddress(address as ipaddr.IPv6) : null;
-  return inner !== null && PRIVATE_RANGES.has(inner.range());
+  return inner === null ? [address.range()] : [address.range(), inner.range()];
 }

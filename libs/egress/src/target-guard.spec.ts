@@ -28,7 +28,7 @@ let asked: string[];
 const resolver = {
   resolve: async (name: string) => {
     asked.push(name);
-    const addresses = NAMES[name];
+    const addresses = name === 'localhost' ? ['127.0.0.1'] : NAMES[name];
     if (addresses === undefined) throw Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
     return addresses;
   },
@@ -44,6 +44,10 @@ const guardOf = (policy: Partial<TargetPolicy>, refusalMs = 0) => {
 };
 const strict = guardOf({});
 const lax = guardOf({ allowsHttp: true, allowsPrivate: true });
+const local = guardOf({ allowsLoopback: true });
+const named = guardOf({
+  settings: { http: 'ALLOW_HTTP', private: 'ALLOW_PRIVATE', loopback: 'ALLOW_LOOPBACK' },
+});
 
 const lookUp = (guard: TargetGuard, name: string, options: { all?: boolean } = {}) =>
   new Promise((resolve, reject) => {
@@ -125,6 +129,61 @@ describe('a URL for webhooks', () => {
     'may lead neither to link-local addresses, metadata of clouds among them, nor to what the operator forbids, even then: %s',
     (text) => {
       expect(() => lax.accept(text)).toThrow('public internet');
+    },
+  );
+});
+
+describe('the machine itself, where the operator allows it', () => {
+  it.each([
+    'http://localhost:3000/hooks',
+    'http://127.0.0.1:3000/hooks',
+    'http://[::1]:9000/',
+    'http://app.localhost:9000/',
+    'https://localhost:9000/',
+  ])('takes webhooks: %s', (text) => {
+    expect(local.accept(text)).toBe(text);
+    expect(() => strict.accept(text)).toThrow();
+  });
+
+  it.each([
+    'http://shop.example/',
+    'https://192.168.0.1/',
+    'https://postgres/',
+    'https://169.254.169.254/',
+    'http://localhost:22/',
+  ])('opens nothing else: %s', (text) => {
+    expect(() => local.accept(text)).toThrow();
+  });
+
+  it('is reached by its own names alone: a name of the DNS that leads there is refused', async () => {
+    await expect(lookUp(local, 'mapped.example')).rejects.toMatchObject({ name: 'NameUnresolved' });
+    await expect(lookUp(local, 'localhost', { all: true })).resolves.toEqual([
+      [{ address: '127.0.0.1', family: 4 }],
+      undefined,
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['http://shop.example/', /https:\/\/.* ALLOW_HTTP=on/],
+    ['http://localhost:3000/', /https:\/\/.* ALLOW_LOOPBACK=on allows the machine itself/],
+    ['https://localhost/', /ALLOW_LOOPBACK=on allows the machine itself/],
+    ['https://127.0.0.1/', /ALLOW_LOOPBACK=on allows the machine itself/],
+    ['https://192.168.0.1/', /ALLOW_PRIVATE=on allows private networks/],
+    ['https://postgres/', /ALLOW_PRIVATE=on allows private networks/],
+  ])('names the setting that would allow the target: %s', (text, message) => {
+    expect(() => named.accept(text)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(message) }),
+    );
+  });
+
+  it.each(['https://169.254.169.254/', 'https://93.184.216.34/', 'file:///etc/passwd'])(
+    'names none where none would: %s',
+    (text) => {
+      expect(() => named.accept(text)).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('=on') }),
+      );
     },
   );
 });

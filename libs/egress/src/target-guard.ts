@@ -3,7 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { readUrl } from '@rampart/risk';
 import type { HostResolver } from './host-resolver.port';
 import { isInternalName } from './internal-names';
-import { isPrivateAddress } from './is-private-address';
+import { isLoopback, isPrivateAddress } from './is-private-address';
 import { isPublicAddress } from './is-public-address';
 import { isMetadataAddress } from './metadata-addresses';
 import { isInNetworks, type Network } from './networks';
@@ -14,6 +14,14 @@ export interface TargetPolicy {
   readonly allowsHttp: boolean;
   /** Targets in private networks and on the machine itself: see `isPrivateAddress`. Link-local ones are never allowed. */
   readonly allowsPrivate: boolean;
+  /** Targets on the machine itself, over plain http too: `localhost` and addresses of the loopback. */
+  readonly allowsLoopback?: boolean;
+  /** The settings behind these, for the error that refuses a target which one of them would allow. */
+  readonly settings?: {
+    readonly http: string;
+    readonly private: string;
+    readonly loopback: string;
+  };
   /** Refused in addition to what is not public, and also where private addresses are allowed. */
   readonly forbiddenNetworks: readonly Network[];
 }
@@ -49,7 +57,7 @@ export class TargetGuard {
     const url = readUrl(text);
     if (url === null) throw refused('Expected a URL such as https://example.com/hooks.');
     this.assertForm(url);
-    if (!this.isHostAllowed(hostOf(url))) throw refused('Expected an address of the public internet.');
+    if (!this.isHostAllowed(hostOf(url))) throw this.notPublic(url);
     return url.href;
   }
 
@@ -85,7 +93,7 @@ export class TargetGuard {
     const addresses = await this.resolver.resolve(hostname).catch((error: unknown) => {
       throw new NameUnresolved(error);
     });
-    if (addresses.length === 0 || !addresses.every((address) => this.isAddressAllowed(address))) {
+    if (addresses.length === 0 || !addresses.every((address) => this.isAddressAllowed(address, hostname))) {
       throw new NameUnresolved(null);
     }
     return addresses;
@@ -93,20 +101,49 @@ export class TargetGuard {
 
   /** As far as the spelling shows. */
   private isHostAllowed(hostname: string): boolean {
-    if (isIP(hostname) !== 0) return this.isAddressAllowed(hostname);
-    return this.policy.allowsPrivate || !isInternalName(hostname);
+    if (isIP(hostname) !== 0) return this.isAddressAllowed(hostname, hostname);
+    return this.policy.allowsPrivate || !isInternalName(hostname) || this.isOwnMachine(hostname);
   }
 
-  private isAddressAllowed(address: string): boolean {
+  /** @param hostname as the URL has it: a name of the public DNS never leads to the machine itself. */
+  private isAddressAllowed(address: string, hostname: string): boolean {
     const { allowsPrivate, forbiddenNetworks } = this.policy;
     if (isMetadataAddress(address) || isInNetworks(address, forbiddenNetworks)) return false;
-    return isPublicAddress(address) || (allowsPrivate && isPrivateAddress(address));
+    if (isPublicAddress(address) || (allowsPrivate && isPrivateAddress(address))) return true;
+    return isLoopback(address) && this.isOwnMachine(hostname);
+  }
+
+  private isOwnMachine(hostname: string): boolean {
+    return this.policy.allowsLoopback === true && isLoopback(hostname);
+  }
+
+  /** Names the setting that would allow the target, where one would. */
+  private notPublic(url: URL): ServiceError {
+    const { settings } = this.policy;
+    const wouldPass = (change: Partial<TargetPolicy>) =>
+      new TargetGuard({ ...this.policy, ...change }, this.resolver).isHostAllowed(hostOf(url));
+    const hint = wouldPass({ allowsLoopback: true })
+      ? hintAt(settings?.loopback, 'the machine itself')
+      : wouldPass({ allowsPrivate: true })
+        ? hintAt(settings?.private, 'private networks')
+        : '';
+    return refused(`Expected an address of the public internet.${hint}`);
+  }
+
+  private notHttps(url: URL): ServiceError {
+    const { settings } = this.policy;
+    const hint =
+      url.protocol !== 'http:'
+        ? ''
+        : isLoopback(hostOf(url))
+          ? hintAt(settings?.loopback, 'the machine itself')
+          : hintAt(settings?.http, 'http://');
+    return refused(`Expected a URL that starts with https://.${hint}`);
   }
 
   private assertForm(url: URL): void {
-    const { allowsHttp } = this.policy;
-    const isHttp = url.protocol === 'http:' && allowsHttp;
-    if (url.protocol !== 'https:' && !isHttp) throw refused('Expected a URL that starts with https://.');
+    const isHttp = url.protocol === 'http:' && (this.policy.allowsHttp || this.isOwnMachine(hostOf(url)));
+    if (url.protocol !== 'https:' && !isHttp) throw this.notHttps(url);
     if (url.username !== '' || url.password !== '')
       throw refused('Expected a URL without a name or password.');
     if (url.hash !== '') throw refused('Expected a URL without a fragment (#).');
@@ -119,6 +156,9 @@ export class TargetGuard {
 
 /** IPv6 addresses are in brackets in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const hintAt = (setting: string | undefined, what: string): string =>
+  setting === undefined ? '' : ` An operator who sets ${setting}=on allows ${what}.`;
 
 function refused(message: string): ServiceError {
   return new ServiceError('validation_failed', { message, param: 'url' });

@@ -39,4 +39,5 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   // For development, and never in a manifest.
   'WEBHOOKS_ALLOW_HTTP',
   'WEBHOOKS_ALLOW_PRIVATE',
+  'WEBHOOKS_ALLOW_LOOPBACK',
 ];

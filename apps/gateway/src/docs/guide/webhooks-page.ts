@@ -34,7 +34,7 @@ export function webhooksPage({ base }: GuideContext): string {
       'Delivery',
       '<p><b>At least once, in no order.</b> Every event is sent until it is answered with a 2xx, or given up: immediately, then after 30 s, 2 min, 10 min, 1 h, 4 h, 12 h and 24 h. <code>Retry-After</code> makes a wait longer. Answer within 15 seconds, and do the work afterwards. Redirects are not followed.</p>',
       '<p>A webhook that has failed for three days is disabled, with the event <code>webhook.endpoint_disabled</code>. The log of deliveries, redelivery and replay of up to seven days are endpoints of their own.</p>',
-      '<p>Addresses must be public <code>https</code>. To try webhooks on your own machine, the operator starts Rampart with <code>WEBHOOKS_ALLOW_HTTP=on WEBHOOKS_ALLOW_PRIVATE=on</code>.</p>',
+      '<p>Addresses must be public <code>https</code>. A Rampart that was started with <code>npm run up</code> also accepts its own machine, such as <code>http://localhost:3000/hooks</code>; elsewhere the refusal names the setting that would allow an address.</p>',
     ),
   ].join('\n');
 }

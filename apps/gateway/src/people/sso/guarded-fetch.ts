@@ -6,6 +6,8 @@ import { Agent, fetch } from 'undici';
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const MAX_ANSWER_BYTES = 262_144;
+/** What the operator sets for `allowsPrivate`. */
+const SETTING = 'SSO_ALLOW_PRIVATE';
 
 /** Fetches from addresses that accounts have chosen, as far as the operator allows: see `TargetGuard`. */
 export interface GuardedFetch {
@@ -19,7 +21,12 @@ export interface GuardedFetch {
 /** @param allowsPrivate whether providers may be in the operator's own networks, and speak plain http there. */
 export function guardedFetch(allowsPrivate: boolean): GuardedFetch {
   const resolver = new SystemResolver({ readsHosts: allowsPrivate });
-  const policy = { allowsHttp: allowsPrivate, allowsPrivate, forbiddenNetworks: [] };
+  const policy = {
+    allowsHttp: allowsPrivate,
+    allowsPrivate,
+    settings: { http: SETTING, private: SETTING, loopback: SETTING },
+    forbiddenNetworks: [],
+  };
   const guard = new TargetGuard(policy, resolver);
   const agent = new Agent({
     connect: { lookup: guard.lookup, timeout: CONNECT_MS },
