@@ -9,7 +9,14 @@ import {
   setVelocityThresholds,
 } from '@rampart/contracts';
 import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
-import { createTestDatabase, ListsNeighbour, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import {
+  answerInTime,
+  createTestDatabase,
+  ListsNeighbour,
+  type TestDatabase,
+  testNatsUrl,
+  untilTrue,
+} from '@rampart/testing';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { schema } from './database/schema';
@@ -56,6 +63,12 @@ const act = (
     ...changes,
   });
 
+/** Asks again as callers do: 32 at one row may have to. */
+async function actUntilAnswered(changes: Partial<RequestOf<typeof checkBehavior>>) {
+  const attemptId = randomUUID();
+  return untilTrue(() => answerInTime(act({ ...changes, attemptId })));
+}
+
 describe('check-behavior', () => {
   it('answers a first action', async () => {
     const { record } = await act({ entityValue: 'ann@example.com' });
@@ -95,10 +108,9 @@ describe('check-behavior', () => {
   it('counts each of 32 concurrent writers on two replicas exactly once', async () => {
     const entityValue = randomUUID();
     const counts: number[] = [];
-    // They take turns at one row, and all of a turn must fit into the call's deadline on a busy machine.
     const writers = Array.from({ length: 32 }, async () => {
       for (let n = 0; n < 10; n += 1) {
-        const { record } = await act({ entityType: 'device', entityValue });
+        const { record } = await actUntilAnswered({ entityType: 'device', entityValue });
         counts.push(record.counts['60s']);
       }
     });

@@ -1,3 +1,4 @@
+export * from './answer-in-time';
 export * from './builder';
 export * from './comes-to-an-end';
 export * from './contribution-faults';

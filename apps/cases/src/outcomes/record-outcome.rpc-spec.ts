@@ -1,4 +1,5 @@
-import { type ReplyOf, type RequestOf, recordOutcome, ServiceError } from '@rampart/contracts';
+import { type ReplyOf, type RequestOf, recordOutcome } from '@rampart/contracts';
+import { answerInTime, untilTrue } from '@rampart/testing';
 import { anOutcome, newAccount } from '../cases.fixture';
 import { type RunningCases, startCases } from '../running-cases.fixture';
 
@@ -30,16 +31,9 @@ const historyOf = (accountId: number) =>
     [accountId],
   );
 
-/** Repeats a call that waited longer than its deadline allows, as callers do: on a busy machine 32 in a row may. */
-async function record(request: RequestOf<typeof recordOutcome>): Promise<ReplyOf<typeof recordOutcome>> {
-  for (;;) {
-    try {
-      return await cases.client.call(recordOutcome, request);
-    } catch (error) {
-      if (!(error instanceof ServiceError) || error.code !== 'deadline_exceeded') throw error;
-    }
-  }
-}
+/** Asks again as callers do: 32 in a row may have to. */
+const record = (request: RequestOf<typeof recordOutcome>): Promise<ReplyOf<typeof recordOutcome>> =>
+  untilTrue(() => answerInTime(cases.client.call(recordOutcome, request)));
 
 const times = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CALLS }, (_, n) => work(n)));

@@ -8,7 +8,7 @@ import {
   screenOrder,
   startBacktest,
 } from '@rampart/contracts';
-import { untilTrue } from '@rampart/testing';
+import { answerInTime, untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { ruleOf } from './fixtures/orders.fixture';
@@ -42,8 +42,8 @@ const start = (accountId: number, more: Partial<RequestOf<typeof startBacktest>>
 
 const ended = (accountId: number, id: string): Promise<Job> =>
   untilTrue(async () => {
-    const job = await fixture.rpc.call(getJob, { accountId, id, kind: 'backtest' });
-    return job.finished_at !== null && job;
+    const job = await answerInTime(fixture.rpc.call(getJob, { accountId, id, kind: 'backtest' }));
+    return job?.finished_at ? job : null;
   }, 'the backtest has ended');
 
 describe('a backtest', () => {

@@ -77,7 +77,9 @@ describe('a failure of rows', () => {
     await notes.database.transaction(async (runner) => {
       await runner.rows(NoteRow).update({ id: 1 }, { text: 'changed' });
       const waiting = notes.database.rows(NoteRow).update({ id: 1 }, { text: 'too late' });
-      await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+      // On a busy machine, the refusal of Postgres may come after our own limit: whether it wrote is unknown then.
+      const code = expect.stringMatching(/^(?:unavailable|deadline_exceeded)$/);
+      await expect(waiting).rejects.toMatchObject({ code, retryAfterSeconds: 1 });
     });
     await expect(notes.database.run(SLEEP, [0])).resolves.toHaveLength(1);
   });

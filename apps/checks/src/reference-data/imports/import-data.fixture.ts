@@ -6,10 +6,9 @@ import {
   getDataImport,
   putDataChunk,
   type RequestOf,
-  type ServiceError,
 } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
-import { untilTrue } from '@rampart/testing';
+import { answerInTime, untilTrue } from '@rampart/testing';
 
 type Begin = RequestOf<typeof beginDataImport>;
 
@@ -64,9 +63,6 @@ export async function importFile(
 /** Polls until the import is over, also when a busy machine answers too late. */
 export const waitForOutcome = (client: RpcClient, importId: string): Promise<DataImport> =>
   untilTrue(async () => {
-    const state = await client.call(getDataImport, { importId }).catch((error: ServiceError) => {
-      if (error.code !== 'deadline_exceeded') throw error;
-      return null;
-    });
-    return state !== null && state.finishedAt !== null && state;
+    const state = await answerInTime(client.call(getDataImport, { importId }));
+    return state?.finishedAt ? state : null;
   }, `import ${importId} is over`);
