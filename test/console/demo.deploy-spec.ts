@@ -60,6 +60,13 @@ it('the demo has saved more than lost since its model was trained, and shows wha
   await page.goto(`${world.url}/models`);
   await page.getByRole('heading', { name: 'What the champion changes' }).waitFor();
   await page.getByText('Fraud approved').first().waitFor();
+  // Beside each other only figures of the same orders: a card says of how many.
+  const judged = page.getByRole('row', { name: /^Orders judged/ });
+  const counts = (await judged.allInnerTexts()).map((row) => row.trim().split(/\s+/).slice(2));
+  expect(counts).toHaveLength(models.length);
+  expect(counts.filter(([one, other]) => Number.parseInt(one ?? '', 10) > 0 && one === other)).toEqual(
+    counts,
+  );
 });
 
 it('the demo has an attack that the links of an order which was not rejected lead to', async () => {

@@ -51,6 +51,7 @@ export async function findRollingFaults(
   const made = new Set<string>();
   const moved = new Set<string>();
   const held = new Set<string>();
+  const dropped = new Set<string>();
   let isOpen = isOneTransaction;
   const endTransaction = () => {
     if (held.size > 1)
@@ -75,12 +76,21 @@ export async function findRollingFaults(
         endTransaction();
         isOpen = isOneTransaction || body.kind === 'TRANS_STMT_BEGIN';
       }
+      if (kind === 'DropStmt') for (const index of namesIn(body)) dropped.add(index);
+      if (kind === 'IndexStmt' && body.concurrent === true && !dropped.has(String(body.idxname)))
+        faults.push(`${String(body.idxname)}: is there, and not valid, after a try that was interrupted`);
       if (!CONTRACT.test(sql)) faults.push(...faultsOf(kind, body, made));
     }
     if (!isOpen) endTransaction();
   }
   endTransaction();
   return faults;
+}
+
+/** The last part of each name that a statement drops where it exists. */
+function namesIn({ missing_ok, objects }: Node): string[] {
+  const named = (missing_ok === true ? objects : []) as readonly { List?: { items: readonly Node[] } }[];
+  return named.map(({ List }) => String((List?.items.at(-1)?.String as Node | undefined)?.sval));
 }
 
 /** The releases that a migration's contract marks name. */
