@@ -71,7 +71,9 @@ async function tryOn(name) {
   const home =
     version === undefined ? realpathSync(name) : keptPackage(PACKAGE, version, join(KEPT, version));
   const bin = existsSync(join(home, 'native')) ? join(home, 'native', 'bin') : home;
-  say(`${execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()} (${bin})`);
+  // Those of npm lack the links by which they find their libraries until the specs' engines make them.
+  const shown = version ?? execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
+  say(`Postgres: ${shown} (${bin})`);
   const env = { ...process.env, RAMPART_POSTGRES: home, TEST_DATABASE_URL: undefined };
   const counts = { passed: 0, failed: 0 };
   for (const run of RUNS) {

@@ -61,7 +61,8 @@ export const integrateDe: typeof integrateEn = {
   },
   webhooks: {
     title: 'Webhooks',
-    intro: 'Ereignisse gehen an Ihre Adresse, sobald sie geschehen, signiert, und erneut, bis sie ankommen.',
+    intro:
+      'Ereignisse gehen signiert an Ihre Adresse, sobald sie geschehen, und erneut, wenn sie nicht antwortet. Was schließlich aufgegeben wird, bleibt im Protokoll und kann noch einmal gesendet werden.',
     none: 'Noch keine Webhooks.',
     absent: 'Diese Installation hat keine Webhooks.',
     url: 'Adresse',

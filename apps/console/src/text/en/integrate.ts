@@ -58,7 +58,8 @@ export const integrateEn = {
   },
   webhooks: {
     title: 'Webhooks',
-    intro: 'Events are sent to your URL as they happen, signed, and retried until they arrive.',
+    intro:
+      'Events are sent to your URL as they happen, signed, and again if it does not answer. What is given up in the end stays in the log and can be sent again.',
     none: 'No webhooks yet.',
     absent: 'This deployment has no webhooks.',
     url: 'Address',
