@@ -121,9 +121,9 @@ describe('a backtest', () => {
     const text = `
       INSERT INTO decision_inputs (account_id, shield_id, created_at, status, decided_by, score, model_effect,
         feature_schema, input)
-      SELECT $1, '20260115-' || lpad(to_hex(n * 3_000), 6, '0'), '2026-01-15T12:00:00Z', status, decided_by, score,
+      SELECT $1, '20260115-' || lpad(to_hex(n * 3000), 6, '0'), '2026-01-15T12:00:00Z', status, decided_by, score,
              model_effect, feature_schema, input
-        FROM decision_inputs, generate_series(1, 5_000) AS n WHERE account_id = $2`;
+        FROM decision_inputs, generate_series(1, 5000) AS n WHERE account_id = $2`;
     await fixture.keep({ accountId: account + 2_000, input: orderOf(7, true) });
     await fixture.rules.database.run({ name: '', text }, [account, account + 2_000]);
     const candidate = { kind: 'drafts' as const, rules: [PROXY] };
