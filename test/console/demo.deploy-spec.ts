@@ -3,8 +3,8 @@ import { playDemo } from '../../tools/demo/play-demo';
 import { borrowTestSuite } from '../setup/borrow-test-suite';
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
+import { expectSoundScreens } from './sound-screens.fixture';
 import { closeStage, expectNoProblems, openStage, stage } from './stage.fixture';
-import { walkScreens } from './walk-screens.fixture';
 
 /** Milliseconds after which the demo counts as hung: it plays for some 40 s on a calm machine. */
 const PLAY_MS = 600_000;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it('axe finds nothing on any screen, light or dark, and none is wider than a phone, a tablet, or the screen at 200 %', () =>
-  walkScreens(world, admin.page));
+  expectSoundScreens(world, admin.page));
 
 it('the demo has a queue with a history: decided by three analysts, with notes and outcomes, one case snoozed', async () => {
   const { page } = admin;

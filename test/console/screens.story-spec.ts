@@ -1,6 +1,6 @@
 import type { WatchedPage } from './browser.fixture';
 import { type ConsoleWorld, openConsoleWorld } from './console-world.fixture';
-import { walkScreens } from './walk-screens.fixture';
+import { expectSoundScreens } from './sound-screens.fixture';
 
 let world: ConsoleWorld;
 let operator: WatchedPage;
@@ -16,4 +16,4 @@ afterAll(() => world?.close());
 
 // With the demo's data: `demo.deploy-spec.ts`.
 it('axe finds nothing on any screen, light or dark, and none is wider than a phone, a tablet, or the screen at 200 %', () =>
-  walkScreens(world, operator.page));
+  expectSoundScreens(world, operator.page));

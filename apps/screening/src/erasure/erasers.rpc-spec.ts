@@ -1,4 +1,5 @@
 import { eraseIdentity, getScreening, type OrderFields, screenOrder } from '@rampart/contracts';
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { readRow } from '../facts/history/history-book';
@@ -208,9 +209,7 @@ it('orders from the moment of the request on stay, whether the index has them or
 });
 
 /** An order may be screened within the millisecond of the one before. */
-async function untilAfter(at: Date): Promise<void> {
-  while (Date.now() <= at.getTime()) await new Promise((resolve) => setImmediate(resolve));
-}
+const untilAfter = (at: Date) => untilTrue(() => Date.now() > at.getTime());
 
 it('the shop’s numbers of other orders lose the value too: those that are it, and those that people wrote', async () => {
   const numbers = ['Ann@shop.example', 'gift for ann@shop.example', '1000-1', 'ann@shop.examples 2'];

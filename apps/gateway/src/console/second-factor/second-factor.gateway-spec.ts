@@ -1,3 +1,4 @@
+import { untilTrue } from '@rampart/testing';
 import { Client } from 'pg';
 import type { TestGateway } from '../../http/gateway.fixture';
 import { sharedGateway } from '../../http/shared-gateway.fixture';
@@ -45,11 +46,7 @@ const signIn = (email: string, code?: string, client = newClient()) =>
   client.ask('/console/v1/session', { body: { email, password: PASSWORD, ...(code && { code }) } });
 
 /** A code of the step before would be one of two steps before by the time it arrives, if this one ended meanwhile. */
-async function untilEarlyInStep(): Promise<void> {
-  const into = () => Date.now() % STEP_MS;
-  // Asked again: a timer may fire a millisecond before its time, which is in the step before.
-  while (into() > STEP_MS / 2) await new Promise((resolve) => setTimeout(resolve, STEP_MS - into()));
-}
+const untilEarlyInStep = () => untilTrue(() => Date.now() % STEP_MS <= STEP_MS / 2);
 
 const FAILED = { status: 401, code: 'second_factor_failed' };
 

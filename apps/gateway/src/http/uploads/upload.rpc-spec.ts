@@ -179,7 +179,7 @@ it.each([
     for await (const piece of upload.arriving()) {
       delivered += piece.length;
       const until = performance.now() + 250;
-      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+      await untilTrue(() => performance.now() >= until);
     }
     return { delivered };
   };

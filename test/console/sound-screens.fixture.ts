@@ -20,7 +20,7 @@ const MAGNIFIED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
  * @param page of an operator whose account has an order and a rule. Of its orders the newest that was refused is opened, if
  *   any was: there is most to see.
  */
-export async function walkScreens(world: ConsoleWorld, page: Page): Promise<void> {
+export async function expectSoundScreens(world: ConsoleWorld, page: Page): Promise<void> {
   for (const [name, path] of Object.entries(await screensOf(world))) {
     await page.goto(`${world.url}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
